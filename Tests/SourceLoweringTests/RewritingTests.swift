@@ -221,11 +221,15 @@ struct RewritingTests {
             module: "UIKit",
             files: [SourceFile(path: "View.swift", text: "open class View { public let layer: Layer\n open var mask: View?\n open var isOpen: Bool { true } }")]
         )
-        let code =
-            "class Card: View { override var layer: Card { super.layer as! Card } }\nclass B: Card { override var mask: View? { nil }\n override var isOpen: Bool { false } }"
+        let code = """
+            class Card: View { open override var layer: Card { super.layer as! Card } }
+            class B: Card { override var mask: View? { nil }
+                override var isOpen: Bool { false } }
+            """
         let text = body(lowered(code, imported: [framework]))
-        #expect(text.contains("@_nonoverride var layer: Card {"))
-        #expect(text.contains("override var mask") && text.contains("override var isOpen"))
+        #expect(text.contains("{ @_nonoverride open") && text.contains(" var layer: Card {") && !text.contains("override var layer"))
+        #expect(text.contains("{ override var mask") && text.contains("override var isOpen") && !text.contains("_nonoverride var isOpen"))
+        #expect(text.components(separatedBy: "@_nonoverride").count == 2)
     }
 
     @Test("A class that inherits from a lock inherits from the runtime's, which can be subclassed")

@@ -204,6 +204,15 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open var availableRawPhotoPixelFormatTypes: [OSType] { [] }
     open var preparedPhotoSettingsArray: [AVCapturePhotoSettings] { [] }
 
+    /// Nil: there is no camera that a photo could have come from. Deprecated in iOS 11.
+    open class func jpegPhotoDataRepresentation(
+        forJPEGSampleBuffer JPEGSampleBuffer: CMSampleBuffer, previewPhotoSampleBuffer: CMSampleBuffer?
+    ) -> Data? { nil }
+    /// Nil: there is no camera that a photo could have come from. Deprecated in iOS 11.
+    open class func dngPhotoDataRepresentation(
+        forRawSampleBuffer rawSampleBuffer: CMSampleBuffer, previewPhotoSampleBuffer: CMSampleBuffer?
+    ) -> Data? { nil }
+
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
         let resolved = AVCaptureResolvedPhotoSettings(settings.uniqueID)
         ServiceReply.send(on: .main) { [weak self] in

@@ -5,6 +5,15 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable { case notDeter
 public enum SFSpeechRecognitionTaskState: Int, Sendable { case starting = 0, running, finishing, canceling, completed }
 public enum SFSpeechRecognitionTaskHint: Int, Sendable { case unspecified = 0, dictation, search, confirmation }
 
+/// A recogniser of the user's language. In a protocol's extension: in the class it could not fail, as NSObject's does not.
+public protocol _CurrentLanguageMaking {}
+
+extension SFSpeechRecognizer: _CurrentLanguageMaking {}
+
+extension _CurrentLanguageMaking where Self: SFSpeechRecognizer {
+    public init?() { self.init(_known: .current) }
+}
+
 /// Understands speech. Nothing listens here: it may not be used, and is not available.
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     public let locale: Locale
@@ -14,9 +23,8 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     open var isAvailable: Bool { false }
     /// Whether speech can be recognised without a service. It is what it is set to; nothing is recognised here.
     open var supportsOnDeviceRecognition = false
-    public override convenience init() { self.init(known: .current) }
-    public convenience init?(locale: Locale) { self.init(known: locale) }
-    private init(known: Locale) { locale = known }
+    public convenience init?(locale: Locale) { self.init(_known: locale) }
+    public required init(_known: Locale) { locale = _known }
     open class func supportedLocales() -> Set<Locale> { [Locale(identifier: "en-US")] }
     open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }
     open class func requestAuthorization(_ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void) {

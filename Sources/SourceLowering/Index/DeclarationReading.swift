@@ -114,6 +114,7 @@ extension VariableDeclSyntax {
                 isInExtension: inExtension,
                 isObjC: attributes.has("objc"),
                 isDynamic: modifiers.has("dynamic"),
+                isConstant: bindingSpecifier.text == "let",
                 isUnavailable: attributes.isUnavailable,
                 isOutlet: attributes.hasAny(of: ["IBOutlet", "IBInspectable", "GKInspectable"]),
                 isOptional: modifiers.has("optional") || isOptionalRequirement(binding),

@@ -56,6 +56,8 @@ package struct PropertyRecord: Codable, Sendable, Hashable {
     var isInExtension = false
     var isObjC = false
     var isDynamic = false
+    /// A stored `let`.
+    var isConstant = false
     var isUnavailable = false
     /// Marked `@IBOutlet`, `@IBInspectable` or the like: set by name from an interface file.
     var isOutlet = false

@@ -109,7 +109,7 @@ struct OverrideRewriter: RewritingSubject {
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
         } else if property.isOverride, !scope.isExtension, property.observers.isEmpty, isConstant(property.name, above: type) {
-            hideConstant(node.modifiers)
+            hideConstant(node)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
             report(.error, node, "'\(property.name)' stands in an extension of a framework's class, where it cannot be overridden here")
         } else if property.isOverride, scope.isExtension, type.module != table.module {
@@ -122,14 +122,16 @@ struct OverrideRewriter: RewritingSubject {
     private func isConstant(_ name: String, above type: TypeSymbol) -> Bool {
         for ancestor in table.chain(from: type).dropFirst() {
             guard let found = ancestor.properties.first(where: { $0.record.name == name }) else { continue }
-            return ancestor.module != table.module && found.record.access.hasPrefix("public") && !found.record.isSettable && !found.record.isInExtension
+            return ancestor.module != table.module && found.record.isConstant
         }
         return false
     }
 
     /// The app's version, `super.layer` as another type mostly, stands beside the constant: what knows the class's type finds it.
-    private func hideConstant(_ modifiers: DeclModifierListSyntax) {
-        if let modifier = modifiers.first(where: { $0.name.text == "override" }) { edits.substitute(range(of: modifier), with: "@_nonoverride") }
+    private func hideConstant(_ node: VariableDeclSyntax) {
+        blankOverride(node.modifiers)
+        // An attribute stands before all modifiers.
+        if let first = node.modifiers.first { edits.insert("@_nonoverride ", at: start(of: first)) }
     }
 
     // MARK: In an extension of a framework's class

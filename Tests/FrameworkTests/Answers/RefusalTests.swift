@@ -96,7 +96,7 @@ import Testing
         #expect(try await CKContainer.default().accountStatus() == .noAccount)
         await #expect(throws: CKError(.notAuthenticated)) { try await CKContainer.default().publicCloudDatabase.save(CKRecord(recordType: "Note")) }
         #expect(throws: BGTaskScheduler.Error(.unavailable)) { try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a")) }
-        #expect(!SFSpeechRecognizer().isAvailable && SFSpeechRecognizer.authorizationStatus() == .denied)
+        #expect(SFSpeechRecognizer()?.isAvailable == false && SFSpeechRecognizer.authorizationStatus() == .denied)
         #expect(MPMediaQuery.songs().items?.isEmpty == true && MPMediaLibrary.authorizationStatus() == .denied)
     }
 
