@@ -198,11 +198,14 @@ struct BuildPlannerTests {
         let graph = PackageGraph(nodes: [
             try package("sweet", source: "import Foundation\nimport ObjectiveC.runtime\n"),
             try package("plain", source: "#if canImport(Darwin)\nimport Darwin\n#endif\n"),
+            // Of a framework that is not here: what needs it can be left out.
+            try package("pages", source: "import Foundation\nimport PDFKit\n"),
         ])
-        let app = try target("Demo", .application, products: [PackageProduct(name: "Sweet"), PackageProduct(name: "Plain")])
+        let app = try target(
+            "Demo", .application, products: [PackageProduct(name: "Sweet"), PackageProduct(name: "Plain"), PackageProduct(name: "Pages")])
         var planner = BuildPlanner(graph: graph)
         let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
-        #expect(plan.modules.map(\.name) == ["Sweet", "Demo"])
+        #expect(plan.modules.map(\.name) == ["Sweet", "Pages", "Demo"])
         #expect(plan.plainPackages.keys.sorted() == ["plain"])
     }
 
