@@ -37,8 +37,11 @@ public enum DeviceControls {
             Choice(name: "zone-Asia-Kolkata", title: "Kolkata"), Choice(name: "zone-Asia-Tokyo", title: "Tokyo"),
         ])
 
+    /// All lists there are.
+    public static let lists: [ChoiceList] = [languages, timeZones]
+
     /// Text sizes by their names, the smallest first.
-    public static let textSizes: [String] = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "a1", "a2", "a3", "a4", "a5"]
+    private static let textSizes: [String] = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "a1", "a2", "a3", "a4", "a5"]
 
     /// The traits with dark in place of light, or the other way round.
     public static func togglingStyle(_ traits: [String]) -> [String] {

@@ -5,13 +5,39 @@ import Foundation
 public enum PageMessage: Equatable {
     /// An act of the user's, to be handed to the app's process.
     case event(HostEvent)
+    /// One of the page's controls, which changes the window's traits.
+    case control(Control)
     /// The part of the picture that was sent last is drawn.
     case drawn
+
+    public enum Control: Equatable, Codable, Sendable {
+        /// Dark in place of light, or the other way round.
+        case style
+        /// Steps to a larger text size, or to a smaller one where negative.
+        case textSize(Int)
+        /// An entry of the list of that prefix, by its name, which is empty for the usual one.
+        case choice(prefix: String, name: String)
+
+        /// The window's traits with the change; nil where it makes none.
+        public func traits(from present: [String]) -> [String]? {
+            switch self {
+            case .style: DeviceControls.togglingStyle(present)
+            case .textSize(let steps): DeviceControls.changingTextSize(present, by: max(-12, min(12, steps)))
+            case .choice(let prefix, let name):
+                DeviceControls.lists.first { $0.prefix == prefix }.flatMap { DeviceControls.choosing(name, of: $0, in: present) }
+            }
+        }
+    }
 
     /// Nil for what is no message, and for what only a host may say to an app's process.
     public init?(json: Data) {
         if let fields = try? JSONSerialization.jsonObject(with: json) as? [String: Any], fields.keys.contains("drawn") {
             self = .drawn
+            return
+        }
+        if let control = try? JSONDecoder().decode(Control.self, from: json) {
+            if case .choice(_, let name) = control, name.count > 64 { return nil }
+            self = .control(control)
             return
         }
         guard let event = try? JSONDecoder().decode(HostEvent.self, from: json) else { return nil }

@@ -34,21 +34,11 @@ struct DesignTimePreviews {
         self.files = files
         for (index, file) in files.enumerated()
         where file.leftOut.contains(where: { $0.kind == .importDeclaration && $0.needs == Self.framework }) {
-            candidates += Self.items(in: file.whole.statements).compactMap { Self.candidate($0, in: index) }
+            candidates += file.whole.statements.topItems.compactMap { Self.candidate($0, in: index) }
         }
         // Of extensions only those of a candidate are one.
         let names = Set(candidates.filter { !$0.isExtension }.map(\.name))
         candidates.removeAll { $0.isExtension && !names.contains($0.name) }
-    }
-
-    private static func items(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
-        statements.flatMap { statement -> [CodeBlockItemSyntax.Item] in
-            guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement.item] }
-            return conditional.clauses.flatMap { clause -> [CodeBlockItemSyntax.Item] in
-                guard case .statements(let inner)? = clause.elements else { return [] }
-                return items(in: inner)
-            }
-        }
     }
 
     private static func candidate(_ item: CodeBlockItemSyntax.Item, in file: Int) -> Candidate? {
@@ -89,11 +79,11 @@ struct DesignTimePreviews {
     /// Blanks in the place of the ranges, lines as they were. A file of which only imports are left has none of the framework either.
     private func source(of file: ParsedFile, without ranges: [Range<Int>]) -> SourceFile {
         var ranges = ranges
-        let others = Self.items(in: file.whole.statements).filter { item in
+        let others = file.whole.statements.topItems.filter { item in
             !item.is(ImportDeclSyntax.self) && !ranges.contains { $0.overlaps(item.contentRange) }
         }
         if others.isEmpty {
-            for item in Self.items(in: file.whole.statements) {
+            for item in file.whole.statements.topItems {
                 if item.as(ImportDeclSyntax.self)?.path.first?.name.text == Self.framework { ranges.append(item.contentRange) }
             }
         }

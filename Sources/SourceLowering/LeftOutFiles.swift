@@ -24,18 +24,7 @@ struct LeftOutFiles {
     /// as the compiler finds them: the import may be there for nothing, or for Combine, which comes with it.
     static func missingImport(in file: ParsedFile) -> LeftOutPart? {
         guard let part = file.leftOut.first(where: { $0.kind == .importDeclaration && $0.needs == framework }) else { return nil }
-        return topItems(in: file.tree.statements).contains(where: isOfUIKit) ? nil : part
-    }
-
-    /// The items at a file's top, in the clauses of `#if` too.
-    private static func topItems(in statements: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax.Item] {
-        statements.flatMap { statement -> [CodeBlockItemSyntax.Item] in
-            guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement.item] }
-            return conditional.clauses.flatMap { clause -> [CodeBlockItemSyntax.Item] in
-                guard case .statements(let inner)? = clause.elements else { return [] }
-                return topItems(in: inner)
-            }
-        }
+        return file.tree.statements.topItems.contains(where: isOfUIKit) ? nil : part
     }
 
     /// Whether a declaration at a file's top is a type without any name of SwiftUI in its first line, another name for one of UIKit's, or an extension of
@@ -64,5 +53,18 @@ struct LeftOutFiles {
             || file.tree.statements.contains { statement in
                 statement.item.asProtocol((any WithAttributesSyntax).self)?.attributes.has("main") == true
             }
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The items at a file's top, in the clauses of `#if` too.
+    var topItems: [CodeBlockItemSyntax.Item] {
+        flatMap { statement -> [CodeBlockItemSyntax.Item] in
+            guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement.item] }
+            return conditional.clauses.flatMap { clause -> [CodeBlockItemSyntax.Item] in
+                guard case .statements(let inner)? = clause.elements else { return [] }
+                return inner.topItems
+            }
+        }
     }
 }

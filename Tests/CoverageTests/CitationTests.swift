@@ -44,7 +44,7 @@ import Testing
     }
 
     private static func citingFiles() throws -> [URL] {
-        try ["Sources", "Tests", "Benchmarks", "Examples", "Desktop"].flatMap { folder -> [URL] in
+        try ["Sources", "Tests", "Benchmarks", "Examples", "Desktop", "Browser"].flatMap { folder -> [URL] in
             let base = Repository.root.appendingPathComponent(folder)
             return try FileManager.default.subpathsOfDirectory(atPath: base.path)
                 .filter { $0.hasSuffix(".swift") && !$0.contains(".build") && !$0.contains(".quince") && !$0.hasSuffix("CitationTests.swift") }

@@ -17,6 +17,18 @@ import Testing
         #expect(message(#"{"drawn":{}}"#) == .drawn)
     }
 
+    @Test func thePagesControlsChangeTheWindowsTraits() {
+        func traits(_ json: String, _ present: [String]) -> [String]? {
+            guard case .control(let control)? = message(json) else { return nil }
+            return control.traits(from: present)
+        }
+        #expect(traits(#"{"style":{}}"#, ["text-xl"]) == ["dark", "text-xl"])
+        #expect(traits(#"{"textSize":{"_0":-1}}"#, ["dark"]) == ["dark", "text-m"])
+        #expect(traits(#"{"textSize":{"_0":9223372036854775807}}"#, []) == nil)
+        #expect(traits(#"{"choice":{"prefix":"zone-","name":"zone-UTC"}}"#, ["zone-Asia-Tokyo"]) == ["zone-UTC"])
+        #expect(traits(#"{"choice":{"prefix":"none-","name":"zone-UTC"}}"#, []) == nil)
+    }
+
     @Test(arguments: [
         "", "{}", "[]", "7", "null", #"{"quit":{}}"#, #"{"shown":{"_0":9}}"#, #"{"touch":{"finger":1,"phase":"began","x":1e300,"y":0}}"#,
         #"{"touch":{"finger":1,"phase":"hovered","x":1,"y":0}}"#, #"{"arrange":{"_0":7}}"#,

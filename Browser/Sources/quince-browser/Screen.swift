@@ -114,6 +114,8 @@ final class Screen {
             fingers[finger] = phase == .ended ? nil : (x, y)
             app?.channel.send(.touch(finger: finger.code, phase: phase, x: x, y: y))
         case .event(let event): app?.channel.send(event)
+        case .control(let control):
+            if let traits = window.flatMap({ control.traits(from: $0.traits) }) { app?.channel.send(.traits(traits)) }
         }
     }
 
@@ -152,7 +154,6 @@ final class Screen {
 
 /// The lists that a page has, of which the desktop's window has the same.
 struct PageControls: Encodable {
-    var lists: [DeviceControls.ChoiceList] = [DeviceControls.languages, DeviceControls.timeZones]
+    var lists: [DeviceControls.ChoiceList] = DeviceControls.lists
     var arrangements: [String: String] = DeviceControls.arrangementTitles
-    var textSizes: [String] = DeviceControls.textSizes
 }

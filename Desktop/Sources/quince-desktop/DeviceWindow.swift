@@ -14,7 +14,7 @@ import LiveHosting
     private var state: LiveWindow?
     private var shown: LivePicture?
     private var isTakingState = false
-    private let regions: [RegionMenu] = [RegionMenu(DeviceControls.languages), RegionMenu(DeviceControls.timeZones)]
+    private let regions: [RegionMenu] = DeviceControls.lists.map { RegionMenu($0) }
     private var finger: (number: Int, x: Double, y: Double)?
     private var nextFinger = 1
     private var scrollEnd: guint = 0

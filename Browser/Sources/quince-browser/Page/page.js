@@ -11,7 +11,6 @@ const drawing = whole.getContext("2d");
 let socket = null;
 let state = null;
 let scale = 1;
-let textSizes = [];
 let arrangements = {};
 let lists = [];
 let isOver = false;
@@ -132,43 +131,23 @@ function fit() {
 // MARK: Controls
 
 function makeControls(controls) {
-  textSizes = controls.textSizes;
   arrangements = controls.arrangements;
   $("lists").replaceChildren();
   lists = controls.lists.map((list) => {
     const element = document.createElement("select");
     element.title = `${list.title}: the app starts again`;
     element.setAttribute("aria-label", list.title);
-    element.onchange = () => {
-      const others = state.traits.filter((trait) => !trait.startsWith(list.prefix));
-      sendTraits(element.value ? [...others, element.value] : others);
-    };
+    element.onchange = () => send({ choice: { prefix: list.prefix, name: element.value } });
     $("lists").append(element);
     return { ...list, element };
   });
 }
 
-function sendTraits(traits) {
-  send({ traits: { _0: traits } });
-}
-
-function changeTextSize(steps) {
-  if (!state) return;
-  const present = state.traits.find((trait) => trait.startsWith("text-"));
-  const index = Math.max(0, textSizes.indexOf(present ? present.slice(5) : "l")) + steps;
-  if (index < 0 || index >= textSizes.length) return;
-  sendTraits([...state.traits.filter((trait) => !trait.startsWith("text-")), `text-${textSizes[index]}`]);
-}
-
 $("turn").onclick = () => send({ turn: {} });
 $("home").onclick = () => send({ home: {} });
-$("style").onclick = () => {
-  if (!state) return;
-  const others = state.traits.filter((trait) => trait !== "dark");
-  sendTraits(state.traits.includes("dark") ? others : ["dark", ...others]);
-};
-$("smaller").onclick = () => changeTextSize(-1);
-$("larger").onclick = () => changeTextSize(1);
+$("style").onclick = () => send({ style: {} });
+$("smaller").onclick = () => send({ textSize: { _0: -1 } });
+$("larger").onclick = () => send({ textSize: { _0: 1 } });
 $("arrangement").onchange = () => send({ arrange: { _0: $("arrangement").value } });
 // Keys are the app's.
 document.querySelector("header").addEventListener("click", (event) => {

@@ -1,8 +1,6 @@
 import UIKit
 
-/// A file of sound to be played by a node of an audio engine, or written.
-///
-/// Length and format are the file's. Samples are not read or written here, where nothing sounds: `read(into:)` and `write(from:)` throw.
+/// A file of sound to be played by a node of an audio engine. Its samples cannot be read here, nor files be written.
 open class AVAudioFile: NSObject, @unchecked Sendable {
     public let url: URL
     public let fileFormat: AVAudioFormat
@@ -22,20 +20,4 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
         length = AVAudioFramePosition(file.duration * file.sampleRate)
         super.init()
     }
-
-    /// - Throws: an error of `NSOSStatusErrorDomain` where the settings name no format or the folder cannot be written.
-    public init(forWriting fileURL: URL, settings: [String: Any]) throws {
-        guard let format = AVAudioFormat(settings: settings),
-            FileManager.default.isWritableFile(atPath: fileURL.deletingLastPathComponent().path)
-        else { throw AudioFileError.unsupported(fileURL) }
-        url = fileURL
-        fileFormat = format
-        processingFormat = format
-        length = 0
-        super.init()
-    }
-
-    open func read(into buffer: AVAudioPCMBuffer) throws { throw AudioFileError.unsupported(url) }
-    open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws { throw AudioFileError.unsupported(url) }
-    open func write(from buffer: AVAudioPCMBuffer) throws { throw AudioFileError.unsupported(url) }
 }
