@@ -27,7 +27,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 let runtimeModules = [
     "SimulatedSystem", "ObjectRuntime", "PNGEncoding", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
-    "QuinceOSLog", "QuinceLeftOut", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
+    "QuinceOSLog", "QuinceLeftOut", "QuinceSwift4", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes module and shared library when an app first does.
@@ -45,7 +45,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
@@ -134,6 +134,7 @@ let package = Package(
         .testTarget(name: "FolderAccessTests", dependencies: ["FolderAccess"]),
         .target(name: "QuinceOSLog", dependencies: ["ObjectRuntime"]),
         .target(name: "QuinceLeftOut", dependencies: ["ObjectRuntime", "UIKit"]),
+        .target(name: "QuinceSwift4", dependencies: ["UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
         .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
         .target(name: "UIKit", dependencies: ["PNGEncoding", "CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession", "SimulatedSystem"], resources: [.copy("Resources/Symbols")]),
@@ -163,7 +164,7 @@ let package = Package(
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuinceLeftOut", "AppSession", "LayoutAudit", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuinceLeftOut", "QuinceSwift4", "AppSession", "LayoutAudit", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),

@@ -37,6 +37,7 @@ extension AppBuilder {
         let folder = made.folder
         defer { made.lock.release() }
         var problems = made.problems
+        var rewritten = RewrittenPackages(keptIn: folder)
         while true {
             do {
                 let compiled = try compile(made.plan, folder: folder, access: checkout.access, withTests: true)
@@ -49,6 +50,10 @@ extension AppBuilder {
                 for problem in problems { onLine("error: \(problem)") }
                 return BuiltTests(
                     plan: made.plan, program: made.bundle.executable, leavesOut: !compiled.leftOut.isEmpty, action: made.action, problems: problems)
+            } catch let error as BuildError where rewritten.add(error, in: made.plan) {
+                try rewritten.keep(in: folder)
+                made.lock.release()
+                made = try testPlan(at: path, scheme: tests.scheme, checkout: checkout)
             } catch let error as BuildError where error.kind == .compilation {
                 let broken = made.plan.testModules.filter { module in module.sources.contains { error.files.contains($0.path) } }
                 let isTheirs = error.files.isSubset(of: Set(broken.flatMap(\.sources).map(\.path)))
@@ -128,7 +133,7 @@ extension AppBuilder {
         let graph = try PackageResolver(folder: folder, references: references, pins: package.appendingPathComponent("Package.resolved"), checkout: checkout) {
             onProgress(.phase($0))
         }.resolveWhatCanBeHad()
-        var planner = BuildPlanner(graph: graph, checkout: checkout.adding(folder.url))
+        var planner = BuildPlanner(graph: graph, checkout: checkout.adding(folder.url), rewriting: RewrittenPackages(keptIn: folder).identities)
         let plan = try planner.plan(package: manifest, withTests: true)
         return TestPlan(plan: plan, bundle: AppBundle(forTestsOf: plan.name, in: folder), folder: folder, lock: lock)
     }
@@ -162,7 +167,8 @@ extension AppBuilder {
             forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
         let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + sound, at: url, folder: folder)
-        var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
+        let rewriting: Set<String> = RewrittenPackages(keptIn: folder).identities
+        var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url), rewriting: rewriting)
         let parts = sound.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }
         let plan =
             try application.map { try planner.plan(application: project.target(named: $0.name) ?? $0, tests: sound, in: project) }

@@ -101,11 +101,18 @@ package struct AppBuilder: Sendable {
         let lock = try lock(folder)
         defer { lock.release() }
         let (whole, graph) = try resolve(project, for: [target], at: url, folder: folder)
-        var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url))
         // With what it imports without naming it, whose resources belong into the bundle too.
         let resolved = whole.target(named: target.name) ?? target
-        let plan = try planner.plan(application: resolved, in: whole)
-        return try build(plan, target: resolved, project: whole, folder: folder, compile: compile)
+        var rewritten = RewrittenPackages(keptIn: folder)
+        while true {
+            var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url), rewriting: rewritten.identities)
+            let plan = try planner.plan(application: resolved, in: whole)
+            do {
+                return try build(plan, target: resolved, project: whole, folder: folder, compile: compile)
+            } catch let error as BuildError where rewritten.add(error, in: plan) {
+                try rewritten.keep(in: folder)
+            }
+        }
     }
 
     /// SwiftPM for a project: it reads the checkout and Quince.

@@ -68,6 +68,27 @@ struct BuildPlannerTests {
         #expect(plan.plainPackages.keys.sorted() == ["atomics", "log"])
     }
 
+    @Test("a package that does not compile as it was fetched is rewritten in the next plan, and errors elsewhere change nothing")
+    func packagesThatDoNotCompile() throws {
+        let graph = PackageGraph(nodes: [try package("log", source: "import Foundation\n")])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Log", package: "log")])
+        let project = Project(name: "Demo", folder: folder.url, targets: [app])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: project)
+        let place = try #require(plan.plainPackages["log"])
+        let build = try BuildFolder(forProjectNamed: "Demo", in: folder.url)
+        var rewritten = RewrittenPackages(keptIn: build)
+        var error = BuildError(.compilation, "no")
+        error.files = [place.path + "/Sources/Log/File.swift", folder.path("Demo/File.swift")]
+        #expect(!rewritten.add(error, in: plan))
+        error.files = [place.path + "/Sources/Log/File.swift"]
+        #expect(rewritten.add(error, in: plan))
+        #expect(!rewritten.add(error, in: plan))
+        try rewritten.keep(in: build)
+        var second = BuildPlanner(graph: graph, rewriting: RewrittenPackages(keptIn: build).identities)
+        #expect(try second.plan(application: app, in: project).modules.map(\.name) == ["Log", "Demo"])
+    }
+
     @Test("a package around a library of the system is used as it is, whatever it imports for other systems")
     func systemLibraries() throws {
         let graph = PackageGraph(nodes: [

@@ -70,6 +70,15 @@ struct ManagedObjectTests {
         #expect(!text("class Book: NSManagedObject { convenience init(x: Int) { self.init() } }").contains("required"))
     }
 
+    @Test("Where classes are on the main actor by default, the initialiser that the framework calls is on none", arguments: [false, true])
+    func initializersOnTheMainActor(byDefault: Bool) {
+        var options = LoweringOptions()
+        options.isMainActorByDefault = byDefault
+        let lowering = ModuleLowering(module: "Demo", imported: [Samples.frameworks, Self.coreData], options: options)
+        let text = lowering.lower([SourceFile(path: "A.swift", text: "final class Book: NSManagedObject { @NSManaged var title: String }")]).files[0].text
+        #expect(text.contains("nonisolated required init(entity:") == byDefault)
+    }
+
     @Test("Sort descriptors and expressions are told the names in their key paths")
     func keyPaths() {
         let lowered = text(

@@ -503,6 +503,40 @@ struct RewritingTests {
         #expect(!text.contains("override func"))
     }
 
+    @Test("A property that an extension adds to a framework's class is overridden in extensions of its subclasses and in classes")
+    func overridesOfPropertiesInExtensions() {
+        let result = module([
+            "A.swift": """
+            extension UIView {
+                @objc var parts: [UIView] { [] }
+                @objc var gap: Int { get { 1 } set {} }
+            }
+            extension UIButton { override var parts: [UIView] { super.parts + [self] } }
+            class Key: UIButton {
+                override var parts: [UIView] { super.parts }
+                override var gap: Int { get { 2 } set { super.gap = newValue } }
+            }
+            """
+        ])
+        #expect(result.diagnostics.isEmpty)
+        let text = result.files[0].text
+        #expect(text.contains(#"if let overridden: [UIView] = ObjCRuntime.overriding("parts", on: self, []) { return overridden }"#))
+        #expect(text.contains(#"if let _: Void = ObjCRuntime.overriding("setGap:", on: self, [newValue]) { return }"#))
+        #expect(text.contains(#"r.method("parts") { o, _ in o.__override_UIButton_parts }"#))
+        #expect(text.contains(#"r.method("setGap:") { o, a in o.__override_Key_gap = a[0]; return nil }"#))
+        #expect(!text.contains("override var"))
+    }
+
+    @Test("Modules in Swift 4 see members of UIKit with the types that they had then")
+    func swift4Types() {
+        func text(_ version: [Int]) -> String {
+            let lowering = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(languageVersion: version))
+            return lowering.lower([SourceFile(path: "A.swift", text: "import UIKit")]).files[0].text
+        }
+        #expect(text([4, 0]).contains("import UIKit; import QuinceSwift4"))
+        #expect(!text([5, 0]).contains("QuinceSwift4"))
+    }
+
     @Test("Imports name the modules that stand in for Apple's")
     func imports() {
         #expect(

@@ -102,16 +102,19 @@ struct GeneratedPackage {
             files[path] = .copy(source)
             return
         }
-        guard FileSync.isDirectory(source), source.pathExtension != "xcassets" else {
+        guard FileSync.isDirectory(source), !Self.isOneResource(source) else {
             try process(source, to: path, in: &files, with: &interfaces)
             return
         }
         try FolderWalk.visit(source, budget: ReadingBudget()) { entry in
-            if entry.isFolder && entry.url.pathExtension != "xcassets" { return true }
+            if entry.isFolder && !Self.isOneResource(entry.url) { return true }
             try process(entry.url, to: "\(path)/\(entry.relativePath)", in: &files, with: &interfaces)
             return false
         }
     }
+
+    /// Whether a folder is one resource rather than some.
+    private static func isOneResource(_ folder: URL) -> Bool { folder.pathExtension == "xcassets" || DataModelCompiler.compiles(folder) }
 
     private func process(
         _ source: URL, to path: String, in files: inout [String: FileSync.Content], with interfaces: inout InterfaceCompiler

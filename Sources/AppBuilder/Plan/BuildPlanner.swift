@@ -5,7 +5,7 @@ import XcodeProject
 /// Decides which modules the generated package has.
 ///
 /// Targets of the project are always rewritten for Linux. A package is rewritten, and becomes part of the generated package,
-/// when it uses one of the runtime's frameworks or a package that does; any other package is used as it is.
+/// when it uses one of the runtime's frameworks or a package that does; any other package is used as it is, unless it does not compile so.
 package struct BuildPlanner {
     let graph: PackageGraph
     /// The files that may be read, where those are limited.
@@ -23,8 +23,10 @@ package struct BuildPlanner {
     /// The project's targets by name.
     private var targets: [String: Target] = [:]
 
-    package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil) {
+    /// - Parameter rewriting: packages that are rewritten whatever they import, by their identities.
+    package init(graph: PackageGraph = PackageGraph(), checkout: Checkout? = nil, rewriting: Set<String> = []) {
         self.graph = graph
+        rewritten = Dictionary(uniqueKeysWithValues: rewriting.map { ($0, true) })
         self.checkout = checkout
     }
 
@@ -112,6 +114,10 @@ package struct BuildPlanner {
             name: target.moduleName, kind: kind, sources: target.sources, moduleDependencies: needed.map(\.moduleName),
             language: target.language)
         module.implicitImports = target.implicitImports
+        // In a pod what stands for its Objective-C is imported nowhere: there it is the same module.
+        module.implicitImports += LinkedFrameworks.objectiveCParts.filter { part in
+            target.unsupportedFiles.contains { part.value.contains($0.url.lastPathComponent) }
+        }.keys.sorted()
         module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName
@@ -126,8 +132,9 @@ package struct BuildPlanner {
 
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func recordForeignFiles(of target: Target) {
-        foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: target.unsupportedFiles.filter { mayRead($0, of: target) }))
-        for file in target.unsupportedFiles {
+        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { !Self.isStoodFor($0) }
+        foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
+        for file in foreign {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
             if file.reason == .cFamily { modulesWithForeignSources.insert(target.moduleName) }
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
@@ -135,6 +142,11 @@ package struct BuildPlanner {
         }
         foreignNames.formUnion(target.missingPods.flatMap(ForeignNames.generated))
         leftOut += target.missingPods.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
+    }
+
+    /// Whether a module here does what a source in Objective-C does.
+    private static func isStoodFor(_ file: UnsupportedFile) -> Bool {
+        LinkedFrameworks.objectiveCParts.values.contains { $0.contains(file.url.lastPathComponent) }
     }
 
     private func mayRead(_ file: UnsupportedFile, of target: Target) -> Bool {
@@ -186,6 +198,8 @@ package struct BuildPlanner {
                     needs: "the \(target.kind.rawValue) target \(target.name), which Quince cannot build"))
             return
         }
+        // A module here stands for it.
+        if LinkedFrameworks.objectiveCParts[target.name] != nil { return }
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
             leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
             foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
@@ -202,6 +216,7 @@ package struct BuildPlanner {
                 .map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }
                 + (isC ? [] : try ModuleSources.impliedResources(of: target, in: manifest).map { BuildModule.PackageResource(rule: "process", path: $0) }),
             language: target.language)
+        if !isC, target.kind != .test { module.dataModels = ModuleSources.dataModels(among: module.resources, in: manifest.folder(of: target)) }
         module.packageName = manifest.name
         module.isFetched = !node.isLocal
         module.language.conditions.append("SWIFT_PACKAGE")

@@ -38,6 +38,21 @@ enum ModuleSources {
         return result.sorted()
     }
 
+    /// The data models among a module's resources, also those in folders.
+    static func dataModels(among resources: [BuildModule.PackageResource], in folder: URL, budget: ReadingBudget = ReadingBudget()) -> [URL] {
+        resources.filter { $0.rule == "process" }.flatMap { resource -> [URL] in
+            let source = folder.appendingPathComponent(resource.path)
+            if DataModelCompiler.compiles(source) { return [source] }
+            guard FileSync.isDirectory(source) else { return [] }
+            var found: [URL] = []
+            try? FolderWalk.visit(source, budget: budget) { entry in
+                if DataModelCompiler.compiles(entry.url) { found.append(entry.url) }
+                return entry.isFolder && !DataModelCompiler.compiles(entry.url)
+            }
+            return found.sorted { $0.path < $1.path }
+        }
+    }
+
     private static func files(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget) throws -> [URL] {
         let folder = manifest.folder(of: module)
         let excluded = Set(module.exclude.map { folder.appendingPathComponent($0).standardizedFileURL.path })

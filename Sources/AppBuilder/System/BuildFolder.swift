@@ -37,10 +37,12 @@ package struct BuildFolder: Sendable {
     static let leftOutListName = "left-out-list.json"
     /// The problems that it found in the project's resources.
     static let findingsName = "findings.json"
+    /// The packages that do not compile here as they were fetched.
+    static let rewrittenPackagesName = "rewritten-packages.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
     /// All of those files.
-    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, stateName]
+    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, rewrittenPackagesName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
     static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
 

@@ -66,6 +66,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
 
 public func SCNetworkReachabilityCreateWithName(_ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     let name = String(cString: nodename)
+    SCLastError.status = name.isEmpty ? kSCStatusInvalidArgument : kSCStatusOK
     return name.isEmpty ? nil : SCNetworkReachability(name: name)
 }
 

@@ -53,9 +53,10 @@ open class ValueTransformer: NSObject, @unchecked Sendable {
         self.init(standingFor: found)
     }
 
-    private init(standingFor original: ValueTransformer) {
+    // Not designated: a subclass would not inherit the one above.
+    private convenience init(standingFor original: ValueTransformer) {
+        self.init()
         self.original = original
-        super.init()
     }
 
     private var original: ValueTransformer?

@@ -23,6 +23,11 @@ enum MessageForwarding {
         var object: AnyObject = target
         for _ in 0..<longestWay {
             if let method = ClassRegistry.shared.method(name, of: type(of: object)) { return (object, method) }
+            if let proxy = object as? MessageProxy {
+                guard let next = proxy.messageTarget else { return nil }
+                object = next
+                continue
+            }
             guard ClassRegistry.shared.method(selector, of: type(of: object)) != nil, let receiver = object as? any NSObjectProtocol else { return nil }
             if isOptional, !receiver.responds(to: Selector(name)) { return nil }
             guard let next = receiver.forwardingTarget(for: Selector(name)) else { return nil }

@@ -17,9 +17,15 @@ public final class ObjCMethod: @unchecked Sendable {
 public typealias Method = ObjCMethod
 
 /// The body of a method.
-public final class ObjCImplementation: @unchecked Sendable {
+public final class ObjCImplementation: Hashable, @unchecked Sendable {
     let body: MethodBody
     init(_ body: @escaping MethodBody) { self.body = body }
+
+    /// One that does nothing.
+    package convenience init() { self.init { _, _ in nil } }
+
+    public static func == (one: ObjCImplementation, other: ObjCImplementation) -> Bool { one === other }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 public typealias IMP = ObjCImplementation

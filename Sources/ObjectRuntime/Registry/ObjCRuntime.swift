@@ -127,6 +127,10 @@ public enum ObjCRuntime {
     public static func invokeOptional(
         _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
     ) throws(Unimplemented) {
+        if let proxy = target as? MessageProxy, ClassRegistry.shared.method(selector, of: Swift.type(of: target)) == nil {
+            if proxy.forward(selector, arguments()) { return }
+            throw Unimplemented()
+        }
         guard let (receiver, method) = MessageForwarding.find(selector, of: target, isOptional: true) else { throw Unimplemented() }
         _ = result { try method(receiver, Arguments(arguments())) }
     }

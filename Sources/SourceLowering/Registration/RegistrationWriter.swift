@@ -35,6 +35,13 @@ struct RegistrationWriter {
         add("r.method(\"\(selector)\") { o, a in o.\(escaped(name)) = a[0]; return nil }", line: line)
     }
 
+    /// The accessors of a property that overrides one of an extension: `name` is what it is called after lowering.
+    mutating func addOverride(_ property: PropertyRecord, named name: String, line: Int) {
+        add("r.method(\"\(property.name)\") { o, _ in o.\(name) }", line: line)
+        guard property.isSettable else { return }
+        add("r.method(\"\(ObjectiveCNames.setter(of: property.name))\") { o, a in o.\(name) = a[0]; return nil }", line: line)
+    }
+
     mutating func add(_ property: PropertyRecord, line: Int) {
         let name = escaped(property.name)
         let setter = property.isSettable ? ", set: { o, a in o.\(name) = a[0] }" : ""

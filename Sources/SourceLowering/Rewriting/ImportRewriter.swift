@@ -59,8 +59,9 @@ final class ImportRewriter: RewritingSubject {
             edits.substitute(range(of: node.path), with: replacement(keeping: node.importKeyword))
         case "Foundation":
             edits.insert("; import ObjectRuntime", at: end(of: node))
-        case "UIKit" where isWhole && path.count > 1:
-            edits.substitute(range(of: node.path), with: "UIKit")
+        case "UIKit" where isWhole:
+            if path.count > 1 { edits.substitute(range(of: node.path), with: "UIKit") }
+            if evaluator.options.usesSwift4Names { edits.insert("; import QuinceSwift4", at: end(of: node)) }
         case "OSLog" where isWhole, "os" where isWhole, "Darwin" where isWhole:
             edits.substitute(range(of: node.path), with: Self.standIns[module] ?? module)
         case "Darwin":

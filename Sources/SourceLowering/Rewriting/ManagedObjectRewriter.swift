@@ -40,7 +40,8 @@ struct ManagedObjectRewriter: RewritingSubject {
         guard let scope = memberScope, !scope.isExtension, isManagedInitializer(node), let type = symbol(of: scope), isManagedObject(type),
             let modifier = node.modifiers.first(where: { $0.name.text == "override" })
         else { return }
-        edits.replace(range(of: modifier), with: node.modifiers.has("required") ? "" : "required")
+        let isolation: String = evaluator.options.isMainActorByDefault && !node.modifiers.has("nonisolated") ? "nonisolated " : ""
+        edits.replace(range(of: modifier), with: isolation + (node.modifiers.has("required") ? "" : "required"))
     }
 
     private func isManagedInitializer(_ node: InitializerDeclSyntax) -> Bool {
@@ -53,10 +54,14 @@ struct ManagedObjectRewriter: RewritingSubject {
     func managedInitializer(for node: ClassDeclSyntax, _ type: TypeSymbol) -> [String] {
         guard isManagedObject(type) else { return [] }
         let initializers = activeDeclarations(in: node.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
-        guard initializers.contains(where: { !$0.modifiers.has("convenience") }), !initializers.contains(where: isManagedInitializer) else { return [] }
+        // Where classes are on the main actor by default an inherited one would be too, which the framework's is not.
+        let isMainActor: Bool = evaluator.options.isMainActorByDefault
+        guard isMainActor || initializers.contains(where: { !$0.modifiers.has("convenience") }), !initializers.contains(where: isManagedInitializer)
+        else { return [] }
+        let isolation: String = isMainActor ? "nonisolated " : ""
         return [
             SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
-            "\(node.modifiers.access)required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }",
+            "\(node.modifiers.access)\(isolation)required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }",
         ]
     }
 

@@ -21,7 +21,9 @@ struct OverrideRewriter: RewritingSubject {
         for ancestor in table.chain(from: type).dropFirst() {
             guard let found = declaration(of: name, isMethod: isMethod, in: ancestor) else { continue }
             // What overrides a member of an extension has another name, as this one will.
-            let isRenamed = isMethod && ancestor.module == table.module && overridden(name, isMethod: true, in: ancestor) == .extensionMember
+            let isRenamed: Bool =
+                ancestor.module == table.module && overridden(name, isMethod: isMethod, in: ancestor) == .extensionMember
+                && (isMethod || isOwnExtensionProperty(name, above: ancestor))
             if !isRenamed, !found.isInExtension || ancestor.module == table.module { return .classMember }
             isInExtension = true
         }
@@ -110,6 +112,10 @@ struct OverrideRewriter: RewritingSubject {
             blankOverride(node.modifiers)
         } else if property.isOverride, !scope.isExtension, property.observers.isEmpty, isConstant(property.name, above: type) {
             hideConstant(node)
+        } else if overridesOwnExtension(property, in: type), let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+            rename(identifier, node.modifiers, to: overrideName(property.name, of: type))
+        } else if scope.isExtension, !property.isStatic, type.module != table.module, table.isOverridden(property.name, below: type, isMethod: false) {
+            letOverride(node, property, of: type)
         } else if property.isOverride, overridden(property.name, isMethod: false, in: type) == .extensionMember {
             report(.error, node, "'\(property.name)' stands in an extension of a framework's class, where it cannot be overridden here")
         } else if property.isOverride, scope.isExtension, type.module != table.module {
@@ -246,6 +252,31 @@ struct OverrideRewriter: RewritingSubject {
             "if let overridden: \(result) = ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(boxed)]) { return overridden }",
             "return \(forwardedName(method.name, of: type))(\(arguments))",
             "}",
+        ]
+    }
+
+    /// Whether a property overrides one that an extension of this module adds to a framework's class.
+    func overridesOwnExtension(_ property: PropertyRecord, in type: TypeSymbol) -> Bool {
+        property.isOverride && !property.isStatic && property.observers.isEmpty && overridden(property.name, isMethod: false, in: type) == .extensionMember
+            && isOwnExtensionProperty(property.name, above: type)
+    }
+
+    private func isOwnExtensionProperty(_ name: String, above type: TypeSymbol) -> Bool {
+        table.chain(from: type).dropFirst().contains { ancestor in
+            ancestor.properties.contains { $0.isOwn && $0.record.name == name && $0.record.isInExtension && $0.record.type != nil }
+        }
+    }
+
+    /// The same for a property.
+    private func letOverride(_ node: VariableDeclSyntax, _ property: PropertyRecord, of type: TypeSymbol) {
+        guard let written = property.type, let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+        rename(identifier, node.modifiers, to: forwardedName(property.name, of: type))
+        let forwarded: String = forwardedName(property.name, of: type)
+        let getter = "if let overridden: \(written) = ObjCRuntime.overriding(\"\(property.name)\", on: self, []) { return overridden }; return \(forwarded)"
+        let setter = "if let _: Void = ObjCRuntime.overriding(\"\(ObjectiveCNames.setter(of: property.name))\", on: self, [newValue]) { return }; \(forwarded) = newValue"
+        context.scopes[scopes.count - 1].generatedMembers += [
+            SourceEdits.marker(path: file.source.path, line: line(of: identifier)),
+            "\(property.access)var \(escaped(property.name)): \(written) { " + (property.isSettable ? "get { \(getter) } set { \(setter) }" : getter) + " }",
         ]
     }
 

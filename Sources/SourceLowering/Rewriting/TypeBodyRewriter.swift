@@ -115,8 +115,13 @@ struct TypeBodyRewriter: RewritingSubject {
                 guard isRegistered(method, in: type, exposesAll: exposesAll) else { continue }
                 writer.add(asLowered(method, in: type), line: line(of: function.name))
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
-                for property in variable.records(inExtension: scope.isExtension).map(currentName)
-                where isRegistered(property, variable, exposesAll: exposesAll) {
+                for property in variable.records(inExtension: scope.isExtension).map(currentName) {
+                    // Under its own name the message would find the one that asks for it.
+                    if let type, overrides.overridesOwnExtension(property, in: type) {
+                        writer.addOverride(property, named: overrides.overrideName(property.name, of: type), line: line(of: variable.bindingSpecifier))
+                        continue
+                    }
+                    guard isRegistered(property, variable, exposesAll: exposesAll) else { continue }
                     writer.add(property, line: line(of: variable.bindingSpecifier))
                 }
             }

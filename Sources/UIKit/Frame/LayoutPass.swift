@@ -27,10 +27,10 @@
         view.traitCollection.performAsCurrent {
             let controller: UIViewController? = view.owningController.flatMap { $0.standInView == nil ? $0 : nil }
             if let controller, let cover = controller.contentUnavailable { cover.update(controller) }
-            controller.traced("viewWillLayoutSubviews()")?.viewWillLayoutSubviews()
+            if let controller = controller.traced("viewWillLayoutSubviews()") { controller.heard("viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() } }
             view.layOutSubviews()
             if let cover = controller?.contentUnavailable { cover.layOut(in: view) }
-            controller.traced("viewDidLayoutSubviews()")?.viewDidLayoutSubviews()
+            if let controller = controller.traced("viewDidLayoutSubviews()") { controller.heard("viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() } }
         }
     }
 }

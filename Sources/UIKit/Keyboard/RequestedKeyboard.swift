@@ -25,21 +25,22 @@ import AppSession
     }
 
     private static func request(for editor: any UIKeyInput) -> KeyboardRequest {
-        let returnKey: UIReturnKeyType = editor.returnKeyType
+        let returnKey: UIReturnKeyType = editor.returnKeyType ?? .default
+        let isSecure: Bool = editor.isSecureTextEntry ?? false
         return KeyboardRequest(
-            keys: editor.keyboardType.keys, isDark: editor.keyboardAppearance.isDark, returnKey: returnKey.title,
+            keys: (editor.keyboardType ?? .default).keys, isDark: (editor.keyboardAppearance ?? .default).isDark, returnKey: returnKey.title,
             returnKeyIsProminent: returnKey.isProminent,
-            isReturnKeyEnabled: !editor.enablesReturnKeyAutomatically || editor.hasText,
+            isReturnKeyEnabled: !(editor.enablesReturnKeyAutomatically ?? false) || editor.hasText,
             showsCapitals: capitals(editor),
-            offersSuggestions: editor.autocorrectionType != .no && !editor.isSecureTextEntry)
+            offersSuggestions: editor.autocorrectionType != .no && !isSecure)
     }
 
     /// Capitals stand on the keys where a sentence or word begins: in an empty text.
     private static func capitals(_ editor: any UIKeyInput) -> Bool {
-        switch editor.autocapitalizationType {
+        switch editor.autocapitalizationType ?? .sentences {
         case .none: false
         case .allCharacters: true
-        case .words, .sentences: !editor.hasText && editor.keyboardType.keys == .letters && !editor.isSecureTextEntry
+        case .words, .sentences: !editor.hasText && (editor.keyboardType ?? .default).keys == .letters && !(editor.isSecureTextEntry ?? false)
         }
     }
 }

@@ -24,10 +24,10 @@ enum AppearanceState {
         }
     }
 
-    private static func notify(_ controller: UIViewController, _ method: String, _ call: (UIViewController) -> Void) {
+    private static func notify(_ controller: UIViewController, _ method: String, animated: Bool, _ call: (UIViewController) -> Void) {
         guard controller.standInView == nil else { return }
-        CallTrace.record(controller, method)
-        call(controller)
+        CallTrace.record(controller, method + "(_:)")
+        controller.heard(method + ":", [animated]) { call(controller) }
     }
 
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
@@ -36,7 +36,7 @@ enum AppearanceState {
         controller.appearance = wanted
         controller.appearanceIsAnnounced = false
         controller.appearanceIsAnimated = animated
-        notify(controller, appearing ? "viewWillAppear(_:)" : "viewWillDisappear(_:)") { controller in
+        notify(controller, appearing ? "viewWillAppear" : "viewWillDisappear", animated: animated) { controller in
             controller.traitCollection.performAsCurrent {
                 if appearing { controller.viewWillAppear(animated) } else { controller.viewWillDisappear(animated) }
             }
@@ -48,7 +48,7 @@ enum AppearanceState {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
         if !controller.appearanceIsAnnounced {
             controller.appearanceIsAnnounced = true
-            notify(controller, "viewIsAppearing(_:)") { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
+            notify(controller, "viewIsAppearing", animated: animated) { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
         }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
     }
@@ -58,10 +58,10 @@ enum AppearanceState {
         switch controller.appearance {
         case .appearing:
             controller.appearance = .appeared
-            notify(controller, "viewDidAppear(_:)") { $0.viewDidAppear(animated) }
+            notify(controller, "viewDidAppear", animated: animated) { $0.viewDidAppear(animated) }
         case .disappearing:
             controller.appearance = .disappeared
-            notify(controller, "viewDidDisappear(_:)") { $0.viewDidDisappear(animated) }
+            notify(controller, "viewDidDisappear", animated: animated) { $0.viewDidDisappear(animated) }
         case .appeared, .disappeared: return
         }
         for child in forwarded(controller) { end(child) }

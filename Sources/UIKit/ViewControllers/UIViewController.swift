@@ -53,6 +53,8 @@
     /// nor hears of its appearance and layout.
     package var standInView: (() -> UIView)?
 
+    package var messageObservers: MessageObservers?
+
     /// Called when a memory warning comes (`UIApplication.didReceiveMemoryWarningNotification`) while the controller is in a window's
     /// tree of controllers. Call super.
     open func didReceiveMemoryWarning() {}
@@ -68,7 +70,7 @@
         isLoadingView = false
         guard loadedView != nil else { return }
         CallTrace.record(self, "viewDidLoad()")
-        traitCollection.performAsCurrent { viewDidLoad() }
+        heard("viewDidLoad") { traitCollection.performAsCurrent { viewDidLoad() } }
     }
 
     private func setView(_ view: UIView?) {

@@ -1,51 +1,58 @@
 /// The wishes of an object that takes text as to the keyboard. Every member is optional and has UIKit's default.
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+///
+/// Its properties are optional requirements: read through the protocol each is nil where the receiver has none, and the default stands.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
+
+extension UITextInputTraits {
     /// Which words begin with a capital letter by themselves. Default `sentences`.
+    public var autocapitalizationType: UITextAutocapitalizationType? { (self as? any WholeTextInputTraits)?.autocapitalizationType ?? ObjCRuntime.optionalProperty("autocapitalizationType", of: self) }
+    /// Default `default`.
+    public var autocorrectionType: UITextAutocorrectionType? { (self as? any WholeTextInputTraits)?.autocorrectionType ?? ObjCRuntime.optionalProperty("autocorrectionType", of: self) }
+    /// Default `default`.
+    public var spellCheckingType: UITextSpellCheckingType? { (self as? any WholeTextInputTraits)?.spellCheckingType ?? ObjCRuntime.optionalProperty("spellCheckingType", of: self) }
+    /// Default `default`.
+    public var smartQuotesType: UITextSmartQuotesType? { (self as? any WholeTextInputTraits)?.smartQuotesType ?? ObjCRuntime.optionalProperty("smartQuotesType", of: self) }
+    /// Default `default`.
+    public var smartDashesType: UITextSmartDashesType? { (self as? any WholeTextInputTraits)?.smartDashesType ?? ObjCRuntime.optionalProperty("smartDashesType", of: self) }
+    /// Default `default`.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType? { (self as? any WholeTextInputTraits)?.smartInsertDeleteType ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self) }
+    /// Which keys are offered. Default `default`.
+    public var keyboardType: UIKeyboardType? { (self as? any WholeTextInputTraits)?.keyboardType ?? ObjCRuntime.optionalProperty("keyboardType", of: self) }
+    /// Default `default`.
+    public var keyboardAppearance: UIKeyboardAppearance? { (self as? any WholeTextInputTraits)?.keyboardAppearance ?? ObjCRuntime.optionalProperty("keyboardAppearance", of: self) }
+    /// The words on the return key. Default `default`.
+    public var returnKeyType: UIReturnKeyType? { (self as? any WholeTextInputTraits)?.returnKeyType ?? ObjCRuntime.optionalProperty("returnKeyType", of: self) }
+    /// Whether the return key is off while there is no text. Default `false`.
+    public var enablesReturnKeyAutomatically: Bool? { (self as? any WholeTextInputTraits)?.enablesReturnKeyAutomatically ?? ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self) }
+    /// Whether the text is a secret. Default `false`.
+    public var isSecureTextEntry: Bool? { (self as? any WholeTextInputTraits)?.isSecureTextEntry ?? ObjCRuntime.optionalProperty("isSecureTextEntry", of: self) }
+    /// The meaning of the text, such as a user's name. Default nil.
+    public var textContentType: UITextContentType! {
+        (self as? any WholeTextInputTraits)?.textContentType ?? ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil
+    }
+    /// The rules that a password has to keep. Default nil.
+    public var passwordRules: UITextInputPasswordRules? {
+        (self as? any WholeTextInputTraits)?.passwordRules ?? ObjCRuntime.optionalProperty("passwordRules", of: self) ?? nil
+    }
+}
+
+/// What has all of the traits, as UIKit's own texts do.
+@MainActor protocol WholeTextInputTraits: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var autocorrectionType: UITextAutocorrectionType { get }
     var spellCheckingType: UITextSpellCheckingType { get }
     var smartQuotesType: UITextSmartQuotesType { get }
     var smartDashesType: UITextSmartDashesType { get }
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
-    /// Which keys are offered. Default `default`.
     var keyboardType: UIKeyboardType { get }
     var keyboardAppearance: UIKeyboardAppearance { get }
-    /// The words on the return key. Default `default`.
     var returnKeyType: UIReturnKeyType { get }
-    /// Whether the return key is off while there is no text. Default false.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is a secret. Default false.
     var isSecureTextEntry: Bool { get }
-    /// The meaning of the text, such as a user's name. Default nil.
     var textContentType: UITextContentType! { get }
-    /// The rules that a password has to keep. Default nil.
     var passwordRules: UITextInputPasswordRules? { get }
 }
 
-extension UITextInputTraits {
-    public var autocapitalizationType: UITextAutocapitalizationType {
-        ObjCRuntime.optionalProperty("autocapitalizationType", of: self) ?? .sentences
-    }
-    public var autocorrectionType: UITextAutocorrectionType {
-        ObjCRuntime.optionalProperty("autocorrectionType", of: self) ?? .default
-    }
-    public var spellCheckingType: UITextSpellCheckingType {
-        ObjCRuntime.optionalProperty("spellCheckingType", of: self) ?? .default
-    }
-    public var smartQuotesType: UITextSmartQuotesType { ObjCRuntime.optionalProperty("smartQuotesType", of: self) ?? .default }
-    public var smartDashesType: UITextSmartDashesType { ObjCRuntime.optionalProperty("smartDashesType", of: self) ?? .default }
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self) ?? .default
-    }
-    public var keyboardType: UIKeyboardType { ObjCRuntime.optionalProperty("keyboardType", of: self) ?? .default }
-    public var keyboardAppearance: UIKeyboardAppearance {
-        ObjCRuntime.optionalProperty("keyboardAppearance", of: self) ?? .default
-    }
-    public var returnKeyType: UIReturnKeyType { ObjCRuntime.optionalProperty("returnKeyType", of: self) ?? .default }
-    public var enablesReturnKeyAutomatically: Bool {
-        ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self) ?? false
-    }
-    public var isSecureTextEntry: Bool { ObjCRuntime.optionalProperty("isSecureTextEntry", of: self) ?? false }
-    public var textContentType: UITextContentType! { ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil }
-    public var passwordRules: UITextInputPasswordRules? { ObjCRuntime.optionalProperty("passwordRules", of: self) ?? nil }
-}
+extension UITextField: WholeTextInputTraits {}
+extension UITextView: WholeTextInputTraits {}
+extension UISearchBar: WholeTextInputTraits {}
