@@ -527,6 +527,12 @@ struct RewritingTests {
         #expect(!text.contains("override var"))
     }
 
+    @Test("The macro for classes that are observed is imported where a class has it, not where a property has a wrapper of that name")
+    func observableClassesAndWrappers() {
+        #expect(body(lowered("import UIKit\n@Observable class A {}")).contains("import Observation"))
+        #expect(!body(lowered("import UIKit\nclass A { @Observable var x = 1 }")).contains("import Observation"))
+    }
+
     @Test("Modules in Swift 4 see members of UIKit with the types that they had then")
     func swift4Types() {
         func text(_ version: [Int]) -> String {

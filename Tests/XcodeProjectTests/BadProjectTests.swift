@@ -79,6 +79,23 @@ struct BadProjectTests {
         #expect(packages.map(\.path) == [folder.path("Modules/Core")])
     }
 
+    @Test("a workspace beside a project gives its packages, also where it names the project's place on another machine", arguments: ["group:App.xcodeproj", "group:/Users/me/App/App.xcodeproj"])
+    func workspaceOfAnotherMachine(location: String) throws {
+        try folder.write("// swift-tools-version: 5.9", to: "Core/Package.swift")
+        try folder.write("", to: "App.xcodeproj/project.pbxproj")
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+               <FileRef location = "group:Core"></FileRef>
+               <FileRef location = "\(location)"></FileRef>
+            </Workspace>
+            """, to: "App.xcworkspace/contents.xcworkspacedata")
+        #expect(
+            try ProjectLocation(path: folder.path("App.xcodeproj"))
+                == .xcodeProject(folder.url.appendingPathComponent("App.xcodeproj"), workspacePackages: [folder.url.appendingPathComponent("Core")]))
+    }
+
     @Test("a damaged project says where it is and what to look for")
     func damaged() throws {
         try folder.write("// !$*UTF8*$!\n{ objects = {\n<<<<<<< HEAD\n}; }", to: "Demo.xcodeproj/project.pbxproj")

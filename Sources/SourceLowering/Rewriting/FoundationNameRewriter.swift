@@ -18,8 +18,8 @@ struct FoundationNameRewriter: RewritingSubject {
             edits.replace(range(of: node), with: "@main")
         } else if Self.dropped.contains(name) {
             blank(node)
-        } else if name == "Observable" {
-            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute.
+        } else if name == "Observable", node.parent?.parent?.is(ClassDeclSyntax.self) == true {
+            // Apple's SwiftUI and UIKit bring it along; a class of that name, RxSwift's for one, is no attribute, and a wrapper of properties none of a class.
             imports.require("Observation")
         }
     }
