@@ -45,7 +45,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
