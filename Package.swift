@@ -195,7 +195,7 @@ let package = Package(
         .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
-            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
     ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (isSettingUp ? [] : frameworkTargets),
     swiftLanguageModes: [.v6],

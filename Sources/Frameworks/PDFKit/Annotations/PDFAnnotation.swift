@@ -210,7 +210,8 @@ open class PDFAnnotation: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     func written(for writer: PDFObjectWriter, action: (PDFAction) -> PDFValue?) -> [String: PDFValue] {
         var made: [String: PDFValue] = [:]
         if let origin {
-            let kept: [String: PDFValue] = origin.dictionary.filter { !["P", "Parent", "Popup", "IRT", "Kids"].contains($0.key) && !changed.contains("/" + $0.key) }
+            let elsewhere: Set<String> = ["P", "Parent", "Popup", "IRT", "Kids"]
+            let kept: [String: PDFValue] = origin.dictionary.filter { !elsewhere.contains($0.key) && !changed.contains("/" + $0.key) }
             if case .dictionary(let copy) = writer.copy(.dictionary(kept), from: origin.file) { made = copy }
         }
         made["Type"] = .name("Annot")

@@ -87,7 +87,8 @@ final class PDFAnnotationAppearance {
         guard let context = CGContext(document: document, isForViews: false) else { return nil }
         context.beginPDFPage(bounds: bounds, isForViews: false)
         draw(context)
-        guard let file = PDFObjectFile(document.finish()), let page = file.pages.first, case .stream(var form, let bytes) = file.resolve(page.dictionary["Contents"])
+        guard let file = PDFObjectFile(document.finish()), let page = file.pages.first,
+            case .stream(var form, let bytes) = file.resolve(page.dictionary["Contents"])
         else { return nil }
         let filter: PDFValue? = form["Filter"]
         form = ["Type": .name("XObject"), "Subtype": .name("Form"), "BBox": .rect(CGRect(origin: .zero, size: bounds.size))]

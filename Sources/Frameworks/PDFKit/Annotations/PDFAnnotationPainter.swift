@@ -154,7 +154,8 @@ struct PDFAnnotationPainter {
         context.scaleBy(x: 1, y: -1)
         UIGraphicsPushContext(context)
         let top: CGFloat = centersLine ? (rect.height - font.lineHeight) / 2 : 0
-        words.draw(with: CGRect(x: 0, y: top, width: rect.width, height: max(rect.height - top, font.lineHeight)), options: .usesLineFragmentOrigin, context: nil)
+        let area = CGRect(x: 0, y: top, width: rect.width, height: max(rect.height - top, font.lineHeight))
+        words.draw(with: area, options: .usesLineFragmentOrigin, context: nil)
         UIGraphicsPopContext()
         context.restoreGState()
     }
@@ -169,7 +170,8 @@ struct PDFAnnotationPainter {
             UIGraphicsPopContext()
         }
         guard let text = annotation.contents else { return }
-        draw(text, in: bounds.insetBy(dx: 2, dy: 2), font: annotation.font ?? .systemFont(ofSize: 12), color: annotation.fontColor ?? .black, alignment: annotation.alignment)
+        let font: UIFont = annotation.font ?? .systemFont(ofSize: 12)
+        draw(text, in: bounds.insetBy(dx: 2, dy: 2), font: font, color: annotation.fontColor ?? .black, alignment: annotation.alignment)
     }
 
     private func stamp() {
@@ -225,7 +227,9 @@ struct PDFAnnotationPainter {
             }
         }
         switch annotation.widgetFieldType {
-        case .text: field(annotation.isPasswordField ? annotation.widgetStringValue.map { String(repeating: "•", count: $0.count) } : annotation.widgetStringValue)
+        case .text:
+            let value: String? = annotation.widgetStringValue
+            field(annotation.isPasswordField ? value.map { String(repeating: "•", count: $0.count) } : value)
         case .choice: field(choice)
         case .button: button()
         default: break

@@ -66,7 +66,8 @@ enum PDFDocumentInformation {
         return .reference(number)
     }
 
-    private static func writeChildren(of item: PDFOutline, as parent: Int, to writer: PDFObjectWriter, _ action: (PDFAction) -> PDFValue?) -> [String: PDFValue] {
+    private static func writeChildren(of item: PDFOutline, as parent: Int, to writer: PDFObjectWriter, _ action: (PDFAction) -> PDFValue?) -> [String: PDFValue]
+    {
         guard !item.children.isEmpty else { return [:] }
         let numbers: [Int] = item.children.map { _ in writer.reserve() }
         for (index, child) in item.children.enumerated() {

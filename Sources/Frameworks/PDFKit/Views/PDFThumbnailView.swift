@@ -2,8 +2,10 @@ import UIKit
 
 public enum PDFThumbnailLayoutMode: Int, Sendable { case vertical = 0, horizontal }
 
-/// `NSNotification.Name("PDFThumbnailViewDocumentEdited")`.
-public let PDFThumbnailViewDocumentEditedNotification = "PDFThumbnailViewDocumentEdited"
+extension NSNotification.Name {
+    /// The pages of the document whose thumbnails are shown are others than before.
+    public static let PDFThumbnailViewDocumentEdited = NSNotification.Name("PDFThumbnailViewDocumentEdited")
+}
 
 /// Small pictures of a view's pages; a touch goes to a page.
 @preconcurrency @MainActor open class PDFThumbnailView: UIView {
@@ -60,17 +62,18 @@ public let PDFThumbnailViewDocumentEditedNotification = "PDFThumbnailViewDocumen
         listeners = []
         guard let pdfView else { return }
         func hear(_ name: NSNotification.Name, _ object: Any?, _ body: @escaping @MainActor (PDFThumbnailView, Notification) -> Void) {
-            listeners.append(center.addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
-                nonisolated(unsafe) let notification = notification
-                ServiceReply.onMain { if let self { body(self, notification) } }
-            })
+            listeners.append(
+                center.addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
+                    nonisolated(unsafe) let notification = notification
+                    ServiceReply.onMain { if let self { body(self, notification) } }
+                })
         }
         hear(.PDFViewPageChanged, pdfView) { view, _ in view.pageDidChange() }
         hear(.PDFViewDocumentChanged, pdfView) { view, _ in view.reload() }
         hear(.pdfDocumentPagesChanged, nil) { view, notification in
             guard notification.object as? PDFDocument === view.pdfView?.document else { return }
             view.reload()
-            NotificationCenter.default.post(name: NSNotification.Name(PDFThumbnailViewDocumentEditedNotification), object: view)
+            NotificationCenter.default.post(name: .PDFThumbnailViewDocumentEdited, object: view)
         }
         hear(.pdfPageAnnotationsChanged, nil) { view, notification in
             if let page = notification.object as? PDFPage { view.thumbnails[ObjectIdentifier(page)]?.picture = nil }
@@ -148,7 +151,9 @@ public let PDFThumbnailViewDocumentEditedNotification = "PDFThumbnailViewDocumen
     private func touch(_ tap: UITapGestureRecognizer) {
         let place: CGPoint = tap.location(in: scroll)
         let half: CGFloat = -Self.gap / 2
-        guard let index = frames.firstIndex(where: { $0.insetBy(dx: half, dy: half).contains(place) }), let page = pdfView?.document?.page(at: index) else { return }
+        guard let index = frames.firstIndex(where: { $0.insetBy(dx: half, dy: half).contains(place) }), let page = pdfView?.document?.page(at: index) else {
+            return
+        }
         pdfView?.go(to: page)
         update()
     }

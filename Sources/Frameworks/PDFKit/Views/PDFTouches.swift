@@ -1,7 +1,7 @@
 import UIKit
 
 /// What fingers do on pages: links and fields are touched, texts are held.
-@MainActor final class PDFTouches: NSObject, UITextFieldDelegate {
+@MainActor final class PDFTouches: NSObject, UITextFieldDelegate, UIGestureRecognizerDelegate {
     private unowned let view: PDFView
     private let sheet: UIView
     private let tap = UITapGestureRecognizer()
@@ -20,9 +20,15 @@ import UIKit
     func prepare() {
         tap.onAction = { [weak self] in self?.touch() }
         hold.onAction = { [weak self] in self?.select() }
+        tap.delegate = self
         view.addGestureRecognizer(tap)
         view.addGestureRecognizer(hold)
         view.addInteraction(menu)
+    }
+
+    /// Apps have recognisers of their own for taps on pages.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === tap && otherGestureRecognizer is UITapGestureRecognizer
     }
 
     // MARK: Touching
@@ -58,7 +64,8 @@ import UIKit
             if button.allowsToggleToOff { button.buttonWidgetState = .offState }
             return
         }
-        for other in button.page?.annotations ?? [] where other !== button && other.widgetControlType == .radioButtonControl && other.fieldName == button.fieldName {
+        let group: [PDFAnnotation] = button.page?.annotations.filter { $0.widgetControlType == .radioButtonControl && $0.fieldName == button.fieldName } ?? []
+        for other in group where other !== button {
             let isSame: Bool = button.radiosInUnison && other.buttonWidgetStateString == button.buttonWidgetStateString
             other.buttonWidgetState = isSame ? .onState : .offState
         }

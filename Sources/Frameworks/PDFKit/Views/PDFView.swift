@@ -41,16 +41,19 @@ import UIKit
         listeners = []
         if let document {
             let center = NotificationCenter.default
-            listeners.append(center.addObserver(forName: .pdfDocumentPagesChanged, object: document, queue: nil) { [weak self] _ in
-                ServiceReply.onMain { self?.layoutDocumentView() }
-            })
-            listeners.append(center.addObserver(forName: .PDFDocumentDidUnlock, object: document, queue: nil) { [weak self] _ in
-                ServiceReply.onMain { self?.layoutDocumentView() }
-            })
-            listeners.append(center.addObserver(forName: .pdfPageAnnotationsChanged, object: nil, queue: nil) { [weak self] notification in
-                let page = notification.object as? PDFPage
-                ServiceReply.onMain { if let page { self?.stage.redraw(page) } }
-            })
+            listeners.append(
+                center.addObserver(forName: .pdfDocumentPagesChanged, object: document, queue: nil) { [weak self] _ in
+                    ServiceReply.onMain { self?.layoutDocumentView() }
+                })
+            listeners.append(
+                center.addObserver(forName: .PDFDocumentDidUnlock, object: document, queue: nil) { [weak self] _ in
+                    ServiceReply.onMain { self?.layoutDocumentView() }
+                })
+            listeners.append(
+                center.addObserver(forName: .pdfPageAnnotationsChanged, object: nil, queue: nil) { [weak self] notification in
+                    let page = notification.object as? PDFPage
+                    ServiceReply.onMain { if let page { self?.stage.redraw(page) } }
+                })
         }
         selection = nil
         highlightedSelections = nil
@@ -121,8 +124,6 @@ import UIKit
     open var interpolationQuality: PDFInterpolationQuality = .high
     /// Whether pages throw shadows. Default true.
     open var pageShadowsEnabled = true { didSet { stage.update() } }
-    /// Apple's name of the setter in Objective-C.
-    open func enablePageShadows(_ pageShadowsEnabled: Bool) { self.pageShadowsEnabled = pageShadowsEnabled }
     /// Whether addresses in texts are links. Default false.
     open var enableDataDetectors = false
     /// Whether annotations are made rather than selections. Nothing is drawn on pages by itself here. Default false.
