@@ -32,7 +32,7 @@ import Testing
     @Test("a document has its pages, their text, its attributes and where it came from") func opens() throws {
         let folder = try ScratchFolder()
         let url = folder.url.appendingPathComponent("a.pdf")
-        let information: [String: Any] = [kCGPDFContextTitle: "Plan", kCGPDFContextAuthor: "Ada", kCGPDFContextKeywords: ["one", "two"]]
+        let information: [String: Any] = ["Title": "Plan", "Author": "Ada", "Keywords": ["one", "two"]]
         let data: Data = PDFFixtures.data([["First page"], ["Second page", "with a line"]], information: information)
         try data.write(to: url)
         let document = try #require(PDFDocument(url: url))
@@ -203,7 +203,7 @@ import Testing
         let document = try #require(PDFDocument(data: PDFFixtures.locked))
         #expect(document.isEncrypted && document.isLocked && document.pageCount == 0 && document.permissionsStatus == PDFDocumentPermissions.none)
         #expect(!document.unlock(withPassword: "wrong") && document.dataRepresentation() == nil)
-        var told = 0
+        nonisolated(unsafe) var told = 0
         let token = NotificationCenter.default.addObserver(forName: .PDFDocumentDidUnlock, object: document, queue: nil) { _ in told += 1 }
         defer { NotificationCenter.default.removeObserver(token) }
         #expect(document.unlock(withPassword: "open") && told == 1 && document.pageCount == 1 && document.string == "Secret words")
