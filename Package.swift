@@ -45,7 +45,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
@@ -196,7 +196,7 @@ let package = Package(
         .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
-            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
     ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (isSettingUp ? [] : frameworkTargets),
     swiftLanguageModes: [.v6],

@@ -12,7 +12,7 @@ package enum LinkedFrameworks {
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "GroupActivities", "ImageIO", "Intents", "IntentsUI", "LinkPresentation",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MetalPerformanceShaders", "MobileCoreServices", "MultipeerConnectivity",
         "NaturalLanguage", "NearbyInteraction",
-        "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices",
+        "Network", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices",
         "SceneKit",
         "Security",
         "Social", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",

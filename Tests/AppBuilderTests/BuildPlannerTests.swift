@@ -220,7 +220,7 @@ struct BuildPlannerTests {
             try package("sweet", source: "import Foundation\nimport ObjectiveC.runtime\n"),
             try package("plain", source: "#if canImport(Darwin)\nimport Darwin\n#endif\n"),
             // Of a framework that is not here: what needs it can be left out.
-            try package("pages", source: "import Foundation\nimport PDFKit\n"),
+            try package("pages", source: "import Foundation\nimport CreateML\n"),
         ])
         let app = try target(
             "Demo", .application, products: [PackageProduct(name: "Sweet"), PackageProduct(name: "Plain"), PackageProduct(name: "Pages")])

@@ -61,6 +61,8 @@ struct FrameworkTable {
         "NearbyInteraction": "sessions and tokens; answers only: nobody is near",
         "Network": "answers only: the path is satisfied; connections are not there",
         "NotificationCenter": "protocols of Today widgets",
+        "PDFKit":
+            "documents, text, searches, selections, outlines, annotations and forms, views and thumbnails, by poppler; files are written anew as objects; no encryption is written, no find bar",
         "PassKit": "requests, contacts and errors; answers only: no wallet, no cards; no button",
         "PencilKit":
             "canvases, strokes as splines with masks, drawings in a format of their own, tool pickers with pen, marker, pencil, eraser and lasso; no ruler and machine-read text",
