@@ -7,6 +7,8 @@ struct FrameworkTable {
 
     /// "answers only" where the simulator's own answer is absence or refusal.
     static let notes: [String: String] = [
+        "HealthKit":
+            "samples, workouts, routes and statistics in a store that is kept, all of its queries; nobody entered date of birth, sex and the like; answers only: activity rings, sessions of a watch",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
