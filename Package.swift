@@ -42,7 +42,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["CoreData", "UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", ["CoreLocation"]),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", ["Metal"]),
     ("MobileCoreServices", ["UniformTypeIdentifiers"]),
     ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]),
     ("QuickLook", []),
@@ -54,7 +54,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
-    ("HealthKit", ["CoreLocation"]),
+    ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
+    ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

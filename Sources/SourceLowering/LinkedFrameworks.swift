@@ -5,15 +5,15 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth",
         "CoreData", "CoreHaptics", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "ImageIO", "Intents", "IntentsUI",
-        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MetalPerformanceShaders", "MobileCoreServices",
-        "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NotificationCenter", "PassKit", "PencilKit", "Photos",
-        "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-        "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
-        "WidgetKit", "simd", "zlib",
+        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetalPerformanceShaders",
+        "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NotificationCenter", "PassKit",
+        "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "SceneKit", "Security", "Social",
+        "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
+        "WatchConnectivity", "WebKit", "WidgetKit", "simd", "zlib",
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

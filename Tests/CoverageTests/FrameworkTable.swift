@@ -9,6 +9,10 @@ struct FrameworkTable {
     static let notes: [String: String] = [
         "HealthKit":
             "samples, workouts, routes and statistics in a store that is kept, all of its queries; nobody entered date of birth, sex and the like; answers only: activity rings, sessions of a watch",
+        "Metal": "answers only: there is no graphics processor; the protocols and descriptors that apps name",
+        "MetalKit": "a view of its clear colour; answers only: there is no graphics processor, nothing is drawn or loaded",
+        "ARKit":
+            "configurations, anchors and reference images are kept; views of scenes and sprites over black; answers only: no configuration is supported, sessions fail, nothing is found",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
@@ -72,7 +76,7 @@ struct FrameworkTable {
         "ReplayKit": "answers only: nothing is recorded",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
-        "SceneKit": "points, directions and matrices as values; no scenes",
+        "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
         "Social": "the sheet of sharing extensions",
         "Speech": "answers only: not available",
