@@ -55,11 +55,13 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
-    ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]),
+    ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),
+    ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
+    "MetricKit": ["UIKit", "QuinceOSLog"],
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
     "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
     "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],

@@ -7,13 +7,13 @@ package enum LinkedFrameworks {
     package static let names: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth",
-        "CoreData", "CoreHaptics", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
-        "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "ImageIO", "Intents", "IntentsUI",
-        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetalPerformanceShaders",
-        "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NotificationCenter", "PassKit",
-        "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SQLite3", "SafariServices", "SceneKit", "Security", "Social",
-        "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
-        "WatchConnectivity", "WebKit", "WidgetKit", "simd", "zlib",
+        "CoreData", "CoreHaptics", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
+        "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "ImageIO",
+        "Intents", "IntentsUI", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+        "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
+        "NotificationCenter", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SQLite3",
+        "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "simd", "zlib",
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

@@ -13,6 +13,11 @@ struct FrameworkTable {
         "MetalKit": "a view of its clear colour; answers only: there is no graphics processor, nothing is drawn or loaded",
         "ARKit":
             "configurations, anchors and reference images are kept; views of scenes and sprites over black; answers only: no configuration is supported, sessions fail, nothing is found",
+        "VisionKit": "answers only: scanners of documents and data and the analysis of pictures are not supported",
+        "CoreNFC": "messages as bytes, records of texts and addresses; answers only: there is no reader, sessions become invalid",
+        "DeviceCheck": "answers only: not supported",
+        "MetricKit": "answers only: no reports come",
+        "QuickLookThumbnailing": "pictures and PDF documents become thumbnails; icons with the ending of the name for other files",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
