@@ -56,7 +56,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),
-    ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]),
+    ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]), ("HomeKit", []), ("ExternalAccessory", []),
+    ("SoundAnalysis", ["AVFoundation", "CoreML"]), ("ActivityKit", []), ("WeatherKit", ["CoreLocation"]), ("Messages", []), ("CarPlay", ["MapKit"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

@@ -18,6 +18,13 @@ struct FrameworkTable {
         "DeviceCheck": "answers only: not supported",
         "MetricKit": "answers only: no reports come",
         "QuickLookThumbnailing": "pictures and PDF documents become thumbnails; icons with the ending of the name for other files",
+        "HomeKit": "homes, rooms, zones and scenes that are kept; answers only: no accessory is near",
+        "ExternalAccessory": "answers only: nothing is connected",
+        "SoundAnalysis": "answers only: no sounds are told apart",
+        "ActivityKit": "answers only: no live activities",
+        "WeatherKit": "the weather as values; answers only: it is refused",
+        "Messages": "messages, layouts and stickers, which a browser shows; answers only: there is no conversation",
+        "CarPlay": "templates are kept; answers only: no car connects",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
