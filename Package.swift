@@ -58,6 +58,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),
     ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]), ("HomeKit", []), ("ExternalAccessory", []),
     ("SoundAnalysis", ["AVFoundation", "CoreML"]), ("ActivityKit", []), ("WeatherKit", ["CoreLocation"]), ("Messages", []), ("CarPlay", ["MapKit"]),
+    ("AddressBook", ["Contacts"]), ("AddressBookUI", ["AddressBook", "ContactsUI"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

@@ -25,6 +25,8 @@ struct FrameworkTable {
         "WeatherKit": "the weather as values; answers only: it is refused",
         "Messages": "messages, layouts and stickers, which a browser shows; answers only: there is no conversation",
         "CarPlay": "templates are kept; answers only: no car connects",
+        "AddressBook": "the people of Contacts, by functions; no groups",
+        "AddressBookUI": "people are chosen, shown and written down",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
