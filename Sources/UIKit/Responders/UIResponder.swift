@@ -54,7 +54,7 @@
     open var inputView: UIView? { nil }
     /// A view on top of the keyboard, looked for along the chain likewise; without a keyboard it stands at the bottom of
     /// the screen. Default nil.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
 
     /// The keyboard that this object wants; the default is the device's first.
     open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
@@ -130,7 +130,7 @@
     // MARK: Keys and undo
 
     /// Keys this object performs actions for, while it is in the chain of the first responder. Default none.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open dynamic var keyCommands: [UIKeyCommand]? { nil }
 
     /// The manager that changes are registered with to be undone: the next responder's, at last the window's.
     open var undoManager: UndoManager? { next?.undoManager }

@@ -156,7 +156,7 @@
     }
     private var selectedState = false
 
-    open func setSelected(_ selected: Bool, animated: Bool) {
+    open dynamic func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != selectedState else { return }
         selectedState = selected
         stateDidChange(animated: animated)
@@ -168,7 +168,7 @@
     }
     private var highlightedState = false
 
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    open dynamic func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != highlightedState else { return }
         highlightedState = highlighted
         stateDidChange(animated: animated)
