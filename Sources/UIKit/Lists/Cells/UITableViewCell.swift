@@ -95,6 +95,7 @@
         isHighlighted = false
         isSelected = false
         hasFocus = false
+        showingDeleteConfirmation = false
     }
 
     // MARK: Contents
@@ -264,13 +265,13 @@
         if let own = backgroundConfiguration {
             contents.show(automaticallyUpdatesBackgroundConfiguration ? own.updated(for: shownState) : own)
         } else {
-            let showsSelection: Bool = (shownState.isSelected || shownState.isHighlighted) && selectedBackgroundView == nil
+            let showsSelection: Bool = (shownState.isSelected || shownState.isHighlighted) && ownSelectionView == nil
             let isOwn: Bool = backgroundColor != nil || backgroundView != nil
             contents.show(isOwn && !showsSelection ? nil : implicitBackground.updated(for: shownState))
         }
         let showsView: Bool = shownState.isSelected || shownState.isHighlighted
-        if let view = selectedBackgroundView {
-            if showsView, backgroundConfiguration == nil {
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView].compactMap({ $0 }) {
+            if showsView, backgroundConfiguration == nil, view === ownSelectionView {
                 view.frame = bounds
                 insertSubview(view, belowSubview: contentView)
             } else {
@@ -295,6 +296,20 @@
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsUpdateConfiguration()
         }
+    }
+
+    /// Shown in place of `selectedBackgroundView` while several rows may be selected. Default nil.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The view that shows the selection now, if the app gave one.
+    private var ownSelectionView: UIView? {
+        owningTableView?.list.allowsMultiple == true ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     }
 
     /// Shown in place of the selection's colour.
@@ -352,6 +367,16 @@
     open func willTransition(to state: StateMask) {}
     /// Called when the controls for editing have come or gone.
     open func didTransition(to state: StateMask) {}
+
+    /// Whether a swipe has uncovered the row's actions. Default false.
+    open internal(set) var showingDeleteConfirmation = false {
+        didSet {
+            guard showingDeleteConfirmation != oldValue else { return }
+            let state: StateMask = showingDeleteConfirmation ? .showingDeleteConfirmation : []
+            willTransition(to: isEditing ? state.union(.showingEditControl) : state)
+            didTransition(to: isEditing ? state.union(.showingEditControl) : state)
+        }
+    }
 
     /// The style that the table's delegate gives the row.
     open internal(set) var editingStyle: EditingStyle = .none { didSet { if editingStyle != oldValue { showAccessories() } } }
@@ -437,7 +462,7 @@
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
+        ownSelectionView?.frame = bounds
         contents.layOutBackground()
         let frame: CGRect = contentFrame
         if contentView.frame != frame, !waitsForUse { contentView.frame = frame }

@@ -27,6 +27,7 @@ internal import ListEngine
         alwaysBounceVertical = true
         _ = contextMenus
         _ = reorderGestures
+        _ = (editMenu, sweep)
     }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -366,4 +367,6 @@ internal import ListEngine
     var fillers: TableFillerView?
     private(set) lazy var contextMenus = makeContextMenus()
     private lazy var reorderGestures = ReorderGestures(list: self)
+    private lazy var editMenu = ListEditMenu(list: self, rows: ListEditMenu.Rows(self))
+    private lazy var sweep = SelectionSweep(list: self, rows: SelectionSweep.Rows(self))
 }
