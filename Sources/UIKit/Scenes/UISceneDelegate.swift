@@ -14,6 +14,7 @@
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// The user goes on with an activity in this scene, which is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
 extension UISceneDelegate {
@@ -50,6 +51,10 @@ extension UISceneDelegate {
     }
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         try? ObjCRuntime.invokeOptional("scene:continue:", on: self, [scene, userActivity])
+    }
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        let selector = "scene:didFailToContinueUserActivityWithType:error:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [scene, userActivityType, error])
     }
 }
 
