@@ -88,10 +88,25 @@
 }
 
 /// Why nothing was printed.
-public struct UIPrintError: Error, Equatable, Sendable {
+public struct UIPrintError: CustomNSError, Hashable, @unchecked Sendable {
     public enum Code: Int, Sendable { case notAvailable = 1, noContent = 2, unknownImageFormat = 3, jobFailed = 4 }
     public let code: Code
-    init(_ code: Code) { self.code = code }
+    public let userInfo: [String: Any]
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        self.userInfo = userInfo
+    }
+    public static var errorDomain: String { "UIPrintErrorDomain" }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { userInfo }
+
+    public static var notAvailable: Code { .notAvailable }
+    public static var noContent: Code { .noContent }
+    public static var unknownImageFormat: Code { .unknownImageFormat }
+    public static var jobFailed: Code { .jobFailed }
+
+    public static func == (a: UIPrintError, b: UIPrintError) -> Bool { a.code == b.code }
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 /// Events of printing. Every method is optional.
