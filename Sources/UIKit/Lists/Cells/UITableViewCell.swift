@@ -429,7 +429,7 @@
             addSubview(view)
             separator = view
         }
-        separator?.backgroundColor = owningTableView?.separatorColor ?? .separator
+        (separator as? _UITableViewCellSeparatorView)?.show(owningTableView?.separatorColor ?? .separator, owningTableView?.separatorEffect)
     }
 
     /// The cell's own margin at its leading edge.
@@ -541,7 +541,28 @@
     }
 }
 
-final class _UITableViewCellSeparatorView: UIView {}
+final class _UITableViewCellSeparatorView: UIView {
+    private var effectView: UIVisualEffectView?
+
+    /// A line of a colour, or one that shows an effect of what lies behind; over a blur that shines through it has its colour too.
+    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            backgroundColor = color
+            return
+        }
+        let view: UIVisualEffectView = effectView ?? UIVisualEffectView(effect: effect)
+        view.effect = (effect as? UIVibrancyEffect)?.blurEffect ?? effect
+        view.contentView.backgroundColor = effect is UIVibrancyEffect ? color : nil
+        backgroundColor = nil
+        guard effectView == nil else { return }
+        effectView = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}
 
 /// The parts of a cell's look that follow from its place in its section.
 struct TableCellPlace: Equatable {

@@ -83,6 +83,8 @@ internal import ListEngine
     /// Default a single line.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rowViews.updatePlaces() } }
     open var separatorColor: UIColor? = .separator { didSet { rowViews.updatePlaces() } }
+    /// The effect that separators show of what lies behind the table: a blur, or over a blur their own colour. Default nil.
+    open var separatorEffect: UIVisualEffect? { didSet { rowViews.updatePlaces() } }
     /// The ends of separators in rows that have none of their own.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListSectionStyle.Metrics.margin(forWidth: bounds.width), bottom: 0, right: 0) }
