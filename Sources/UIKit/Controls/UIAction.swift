@@ -18,6 +18,8 @@
     open internal(set) var title: String
     open internal(set) var image: UIImage?
     open var subtitle: String?
+    /// The name of the row that shows the element, for tests.
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title

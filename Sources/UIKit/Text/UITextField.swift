@@ -56,6 +56,8 @@
     }
 
     open weak var delegate: (any UITextFieldDelegate)?
+    /// Decides on the text that comes of what is pasted.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
 
     // MARK: Text
 

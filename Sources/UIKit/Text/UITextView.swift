@@ -68,6 +68,8 @@
 
     @_nonoverride
     open weak var delegate: (any UITextViewDelegate)?
+    /// Decides on the text that comes of what is pasted.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     // MARK: Text
