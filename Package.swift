@@ -26,43 +26,61 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let runtimeModules = [
-    "SimulatedSystem", "ObjectRuntime", "PNGEncoding", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits", "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
+    "SimulatedSystem", "ObjectRuntime", "PNGEncoding", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InputLimits",
+    "InterfaceFiles", "AppSession", "LayoutAudit", "UIKit",
     "QuinceOSLog", "QuinceLeftOut", "QuinceSwift4", "Device", "DeviceLink", "HeadlessHost", "WindowMatrix",
 ]
 
 // Frameworks that only apps which import them link, each by its module alone: AppBuilder makes module and shared library when an app first does.
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
-    ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["AudioToolbox", "CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []), ("AppTrackingTransparency", []), ("AudioToolbox", []),
-    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", ["CoreData", "CoreLocation"]), ("Combine", []), ("Contacts", []),
+    ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["AudioToolbox", "CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []),
+    ("AppTrackingTransparency", []), ("AudioToolbox", []),
+    ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", ["CoreData", "CoreLocation"]), ("Combine", []),
+    ("Contacts", []),
     ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", ["AVFoundation"]), ("CoreLocation", []),
     ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["CoreData", "UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", ["CoreLocation"]),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
-    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", []), ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]), ("QuickLook", []),
-    ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]), ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
+    ("MapKit", ["CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", ["Metal"]),
+    ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]),
+    ("QuickLook", []),
+    ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", []), ("Speech", ["AVFoundation"]),
+    ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", []), ("WebKit", []), ("WidgetKit", []),
     ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
-    ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]), ("MultipeerConnectivity", []),
-    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("GameKit", ["SpriteKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]), ("Intents", []), ("IntentsUI", ["Intents"]),
+    ("MultipeerConnectivity", []),
+    ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []), ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []),
+    ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
+    ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
+    ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),
+    ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]), ("HomeKit", []), ("ExternalAccessory", []),
+    ("SoundAnalysis", ["AVFoundation", "CoreML"]), ("ActivityKit", []), ("WeatherKit", ["CoreLocation"]), ("Messages", []), ("CarPlay", ["MapKit"]),
+    ("AddressBook", ["Contacts"]), ("AddressBookUI", ["AddressBook", "ContactsUI"]),
     ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [
+    "MetricKit": ["UIKit", "QuinceOSLog"],
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"], "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
+    "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
-let coreDataTarget: Target = .target(name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
+let coreDataTarget: Target = .target(
+    name: "QuinceCoreData", dependencies: ["UIKit", "InterfaceFiles", "ListEngine", "CSQLite"], path: "Sources/Frameworks/CoreData")
 // What the toolchain's own XCTest lacks; tests import both.
 let testFrameworkTarget: Target = .target(name: "QuinceXCTest", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTest")
-let frameworkTargets: [Target] = [coreDataTarget, testFrameworkTarget] + linkedFrameworks.map { framework in
-    .target(
-        name: "Quince" + framework.name,
-        dependencies: (foundations[framework.name] ?? ["UIKit"]) + framework.uses.map { .target(name: "Quince" + $0) },
-        path: "Sources/Frameworks/\(framework.name)")
-}
+let frameworkTargets: [Target] =
+    [coreDataTarget, testFrameworkTarget]
+    + linkedFrameworks.map { framework in
+        .target(
+            name: "Quince" + framework.name,
+            dependencies: (foundations[framework.name] ?? ["UIKit"]) + framework.uses.map { .target(name: "Quince" + $0) },
+            path: "Sources/Frameworks/\(framework.name)")
+    }
 
 // The launcher sets Quince up without what only its developers need (tests, benchmarks and the programs that these start), and without the
 // frameworks beside UIKit: AppBuilder has one compiled when an app first imports it.
@@ -137,34 +155,65 @@ let package = Package(
         .target(name: "QuinceSwift4", dependencies: ["UIKit"]),
         .testTarget(name: "QuinceCombineTests", dependencies: ["QuinceCombine", "ObjectRuntime"]),
         .testTarget(name: "QuinceOSLogTests", dependencies: ["QuinceOSLog"]),
-        .target(name: "UIKit", dependencies: ["PNGEncoding", "CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage", "InterfaceFiles", "AppSession", "SimulatedSystem"], resources: [.copy("Resources/Symbols")]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "PNGEncoding", "CPhysics", "ObjectRuntime", "CoreGraphics", "CoreText", "LayoutEngine", "ListEngine", "QuartzCore", "CoreImage",
+                "InterfaceFiles", "AppSession", "SimulatedSystem",
+            ], resources: [.copy("Resources/Symbols")]),
         .target(name: "Device", dependencies: ["AppSession", "CoreGraphics", "CoreText", "ObjectRuntime", "CVirtualTime", "SimulatedSystem"]),
         .target(name: "DeviceLink"),
         .target(name: "LiveHosting", dependencies: ["DeviceLink", "ProcessControl"]),
         .testTarget(name: "LiveHostingTests", dependencies: ["LiveHosting", "DeviceLink", "TestSupport"]),
-        .target(name: "HeadlessHost", dependencies: ["PNGEncoding", "Device", "DeviceLink", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"], path: "Sources/Hosts"),
-        .target(name: "WindowMatrix", dependencies: ["FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "CoreText", "ObjectRuntime", "XMLText"]),
+        .target(
+            name: "HeadlessHost",
+            dependencies: ["PNGEncoding", "Device", "DeviceLink", "AppSession", "LayoutAudit", "CoreGraphics", "ObjectRuntime", "CVirtualTime", "InputLimits"],
+            path: "Sources/Hosts"),
+        .target(
+            name: "WindowMatrix",
+            dependencies: [
+                "FolderAccess", "InputLimits", "ProcessControl", "Device", "HeadlessHost", "AppSession", "LayoutAudit", "CoreGraphics", "CoreText",
+                "ObjectRuntime", "XMLText",
+            ]),
         .target(name: "XcodeProject", dependencies: ["FolderAccess", "InputLimits", "SimulatedSystem"]),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "InputLimits", "TestSupport"]),
-        .testTarget(name: "ProjectTemplatesTests", dependencies: ["ProjectTemplates", "AppBuilder", "XcodeProject", "FolderAccess", "ProcessControl", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(
+            name: "ProjectTemplatesTests", dependencies: ["ProjectTemplates", "AppBuilder", "XcodeProject", "FolderAccess", "ProcessControl", "TestSupport"],
+            swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "ProjectTemplates", dependencies: ["FolderAccess"], resources: [.copy("Templates")]),
         // Inputs that are made to do harm, and who reads them.
         .target(
-            name: "HostileInputs", dependencies: ["AppBuilder", "FolderAccess", "HeadlessHost", "InputLimits", "InterfaceFiles", "SourceLowering", "XcodeProject", "TestSupport"],
+            name: "HostileInputs",
+            dependencies: ["AppBuilder", "FolderAccess", "HeadlessHost", "InputLimits", "InterfaceFiles", "SourceLowering", "XcodeProject", "TestSupport"],
             path: "Tests/HostileInputs", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "HostileInputTests", dependencies: ["HostileInputs", "AppBuilder", "HeadlessHost", "InputLimits", "InterfaceFiles", "XcodeProject", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(
+            name: "HostileInputTests",
+            dependencies: ["HostileInputs", "AppBuilder", "HeadlessHost", "InputLimits", "InterfaceFiles", "XcodeProject", "TestSupport"],
+            swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         // The long runs of them; see CONTRIBUTING.md, "Hostile inputs".
-        .executableTarget(name: "HostileRun", dependencies: ["HostileInputs", "AppBuilder", "FolderAccess", "InputLimits", "ProcessControl", "XcodeProject"], path: "Tests/HostileRun", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .executableTarget(
+            name: "HostileRun", dependencies: ["HostileInputs", "AppBuilder", "FolderAccess", "InputLimits", "ProcessControl", "XcodeProject"],
+            path: "Tests/HostileRun", swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(
+            name: "AppBuilderTests", dependencies: ["AppBuilder", "HostileInputs", "TestSupport", "FolderAccess", "ProcessControl", "XcodeProject"],
+            swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .target(name: "SourceLowering", dependencies: ["InputLimits", "SimulatedSystem"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .target(name: "AppBuilder", dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering", "XMLText"], exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
+        .target(
+            name: "AppBuilder",
+            dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering", "XMLText"],
+            exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["PNGEncoding", "QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuinceLeftOut", "QuinceSwift4", "AppSession", "LayoutAudit", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport"], swiftSettings: testSettings),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "QuinceLeftOut", "QuinceSwift4", "AppSession", "LayoutAudit", "LayoutEngine", "ListEngine", "Device", "HeadlessHost", "TestSupport",
+            ],
+            swiftSettings: testSettings),
         .executableTarget(
             name: "FrameBench", dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "CoreGraphics", "ObjectRuntime"],
             path: "Benchmarks/Frames", exclude: ["README.md", "Peers"]),
@@ -177,26 +226,32 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "ProcessControl", "AppBuilder", "CoreText", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix", "XcodeProject", "ProjectTemplates", "AppSession",
+                "ProcessControl", "AppBuilder", "CoreText", "FolderAccess", "Device", "HeadlessHost", "InputLimits", "LayoutAudit", "WindowMatrix",
+                "XcodeProject", "ProjectTemplates", "AppSession",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
-        .testTarget(name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix", "TestSupport"], swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
+        .testTarget(
+            name: "QuinceToolTests", dependencies: ["ProcessControl", "quince", "AppBuilder", "WindowMatrix", "TestSupport"], swiftSettings: swiftSyntaxFlags,
+            linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "DeviceTests", dependencies: ["Device", "AppSession", "TestSupport"]),
         // What tests of the session's clock start: a process has a clock of its own from its start or never.
         // It crashes at lines that tests look for, with debug information whatever the others are built with.
         .executableTarget(
             name: "ClockProbe", dependencies: ["UIKit", "HeadlessHost", "Device", "ObjectRuntime", "QuinceCombine", "QuinceOSLog"], path: "Tests/ClockProbe",
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-g"])]),
-        .testTarget(name: "HeadlessHostTests", dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "LayoutAudit", "ProcessControl", "TestSupport"]),
+        .testTarget(
+            name: "HeadlessHostTests",
+            dependencies: ["ClockProbe", "HeadlessHost", "Device", "DeviceLink", "AppSession", "LayoutAudit", "ProcessControl", "TestSupport"]),
         .testTarget(name: "WindowMatrixTests", dependencies: ["FolderAccess", "WindowMatrix", "HeadlessHost", "Device", "LayoutAudit", "AppSession"]),
-        .executableTarget(name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md", "Peers", "run.sh"]),
+        .executableTarget(
+            name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md", "Peers", "run.sh"]),
         // What the soak script kills.
         .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),
         .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
-            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
     ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (isSettingUp ? [] : frameworkTargets),
     swiftLanguageModes: [.v6],

@@ -227,7 +227,8 @@ package struct AppBuilder: Sendable {
     /// The project with what its targets import without naming it, and its packages.
     func resolve(_ project: Project, for targets: [Target], at url: URL, folder: BuildFolder) throws -> (Project, PackageGraph) {
         let named = try graph(of: project, at: url, folder: folder)
-        var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration)
+        let recent = UnreachablePackages(keptIn: folder)
+        var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration, unreachable: recent.addresses)
         for target in targets { implicit.add(to: target) }
         // A package that cannot be resolved here helps nobody: the build goes on without it.
         guard implicit.addsPackages, let whole = try? graph(of: implicit.project, at: url, folder: folder) else {
@@ -235,6 +236,7 @@ package struct AppBuilder: Sendable {
             result.packages = project.packages
             return (result, named)
         }
+        try recent.keep(whole.unreachable, in: folder)
         return (implicit.usingProducts(of: whole), whole)
     }
 

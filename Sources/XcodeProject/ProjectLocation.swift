@@ -82,7 +82,7 @@ package enum ProjectLocation: Hashable, Sendable {
             for name in names where name.hasSuffix(".xcworkspace") {
                 // A workspace that cannot be read is not what the user asked for.
                 guard let entries = try? WorkspaceFile.entries(of: folder.appendingPathComponent(name)),
-                    entries.contains(where: { names($0, project) })
+                    entries.contains(where: { stands($0, for: project) })
                 else { continue }
                 return .xcodeProject(project, workspacePackages: packages(in: entries))
             }
@@ -93,7 +93,7 @@ package enum ProjectLocation: Hashable, Sendable {
     }
 
     /// Whether a workspace's entry is the project: by its place, or by its name where it names a place on another machine.
-    private static func names(_ entry: URL, _ project: URL) -> Bool {
+    private static func stands(_ entry: URL, for project: URL) -> Bool {
         entry.standardizedFileURL.path == project.standardizedFileURL.path
             || (entry.lastPathComponent == project.lastPathComponent && !FileManager.default.fileExists(atPath: entry.path))
     }

@@ -55,6 +55,8 @@ package struct Target: Sendable {
     package var problem: ProjectError?
     /// Pods that its Podfile names and that are neither beside the project nor installed.
     package var missingPods: [String] = []
+    /// The Swift packages of those that have one, by the pods' names.
+    package var packagesOfMissingPods: [String: PackageReference] = [:]
     package var language: SwiftLanguage
     /// Whether Xcode makes Swift symbols for its asset catalogues, and members of the framework's types as well.
     package var makesAssetSymbols = true

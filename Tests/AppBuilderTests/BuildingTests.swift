@@ -187,12 +187,12 @@ struct BuildingTests {
         try folder.write(
             """
             import Foundation
-            import HealthKit
+            import ClassKit
 
-            func score() -> HKQuantity? { nil }
-            func level() -> Int? { HKHealthStore.local.level }
+            func score() -> CLSContext? { nil }
+            func level() -> Int? { CLSDataStore.local.level }
             func start() {
-                let player = HKHealthStore.local
+                let player = CLSDataStore.local
                 player.register()
                 print("started", score() == nil)
                 print("on", word())
@@ -211,8 +211,8 @@ struct BuildingTests {
         #expect(try run(first) == "on first\ntrue")
         #expect(
             first.leftOut.map { "\($0.kind) \($0.line) \($0.declaration) \($0.needs)" } == [
-                "import 2 import HealthKit HealthKit", "member 4 score() HKQuantity", "body 5 level() HKHealthStore", "statement 7 start() HKHealthStore",
-                "statement 8 start() HKHealthStore", "statement 9 start() score",
+                "import 2 import ClassKit ClassKit", "member 4 score() CLSContext", "body 5 level() CLSDataStore", "statement 7 start() CLSDataStore",
+                "statement 8 start() CLSDataStore", "statement 9 start() score",
             ])
         #expect(first.leftOut.map(\.file).allSatisfy { $0 == "App/main.swift" })
         #expect(try build().leftOut == first.leftOut)
@@ -222,7 +222,7 @@ struct BuildingTests {
         #expect(turns.withLock { $0 } == 1)
         let refused = #expect(throws: BuildError.self) { try build(strict: true) }
         #expect(refused?.kind == .leftOut)
-        try folder.write("import HealthKit\nfunc word() -> String { 3 }\n", to: "App/Word.swift")
+        try folder.write("import ClassKit\nfunc word() -> String { 3 }\n", to: "App/Word.swift")
         let mistake = #expect(throws: BuildError.self) { try build() }
         #expect(mistake?.message.hasPrefix("\(folder.path("App/Word.swift")):2:25: error: ") == true, "\(mistake?.message ?? "")")
         #expect(mistake?.message.hasSuffix("The app does not compile: 1 error.") == true)

@@ -109,7 +109,9 @@ struct PackageResolverTests {
             PackageReference(source: .remote(url: $0, .branch("main")))
         }
         let error = PackageResolver.failure(
-            references: references, message: "Fetching\nerror: Failed to clone repository https://example.com/a/First.git:\nfatal: no")
+            references: references,
+            message: "Fetching https://example.com/b/Second\nFetched https://example.com/b/Second\n"
+                + "error: Failed to clone repository https://example.com/a/First.git:\nfatal: no")
         #expect(error.message.contains("First"))
         #expect(!error.message.contains("Second"))
         #expect(error.message.contains("fatal: no"))

@@ -7,6 +7,26 @@ struct FrameworkTable {
 
     /// "answers only" where the simulator's own answer is absence or refusal.
     static let notes: [String: String] = [
+        "HealthKit":
+            "samples, workouts, routes and statistics in a store that is kept, all of its queries; nobody entered date of birth, sex and the like; answers only: activity rings, sessions of a watch",
+        "Metal": "answers only: there is no graphics processor; the protocols and descriptors that apps name",
+        "MetalKit": "a view of its clear colour; answers only: there is no graphics processor, nothing is drawn or loaded",
+        "ARKit":
+            "configurations, anchors and reference images are kept; views of scenes and sprites over black; answers only: no configuration is supported, sessions fail, nothing is found",
+        "VisionKit": "answers only: scanners of documents and data and the analysis of pictures are not supported",
+        "CoreNFC": "messages as bytes, records of texts and addresses; answers only: there is no reader, sessions become invalid",
+        "DeviceCheck": "answers only: not supported",
+        "MetricKit": "answers only: no reports come",
+        "QuickLookThumbnailing": "pictures and PDF documents become thumbnails; icons with the ending of the name for other files",
+        "HomeKit": "homes, rooms, zones and scenes that are kept; answers only: no accessory is near",
+        "ExternalAccessory": "answers only: nothing is connected",
+        "SoundAnalysis": "answers only: no sounds are told apart",
+        "ActivityKit": "answers only: no live activities",
+        "WeatherKit": "the weather as values; answers only: it is refused",
+        "Messages": "messages, layouts and stickers, which a browser shows; answers only: there is no conversation",
+        "CarPlay": "templates are kept; answers only: no car connects",
+        "AddressBook": "the people of Contacts, by functions; no groups",
+        "AddressBookUI": "people are chosen, shown and written down",
         "XCTest": "what the toolchain's own lacks: attachments, activities, expected failures, issues, metrics",
         "AVFoundation":
             "files tell their length, players and recorders keep time by the session's clock; answers only: capture (no camera), export and decoding (fail)",
@@ -61,6 +81,8 @@ struct FrameworkTable {
         "NearbyInteraction": "sessions and tokens; answers only: nobody is near",
         "Network": "answers only: the path is satisfied; connections are not there",
         "NotificationCenter": "protocols of Today widgets",
+        "PDFKit":
+            "documents, text, searches, selections, outlines, annotations and forms, views and thumbnails, by poppler; files are written anew as objects; no encryption is written, no find bar",
         "PassKit": "requests, contacts and errors; answers only: no wallet, no cards; no button",
         "PencilKit":
             "canvases, strokes as splines with masks, drawings in a format of their own, tool pickers with pen, marker, pencil, eraser and lasso; no ruler and machine-read text",
@@ -71,7 +93,7 @@ struct FrameworkTable {
         "RxCocoaRuntime": "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
-        "SceneKit": "points, directions and matrices as values; no scenes",
+        "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
         "Social": "the sheet of sharing extensions",
         "Speech": "answers only: not available",

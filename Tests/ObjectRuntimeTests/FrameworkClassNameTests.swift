@@ -13,6 +13,14 @@ struct FrameworkClassNameTests {
         #expect(FrameworkClassName(qualified).plain == plain)
     }
 
+    @Test("Classes of frameworks beside UIKit are looked for in the modules that they really have, also by the names of interface files")
+    func linked() {
+        #expect(FrameworkClassName.qualified("PDFView") == ["QuincePDFKit.PDFView"])
+        #expect(FrameworkClassName.qualified("PDFKit.PDFView") == ["QuincePDFKit.PDFView"])
+        #expect(FrameworkClassName.qualified("MKMapView") == ["QuinceMapKit.MKMapView"])
+        #expect(FrameworkClassName.qualified("App.PDFView").isEmpty)
+    }
+
     @Test("A class is found by the name that NSStringFromClass gives it")
     func roundTrip() {
         #expect(NSStringFromClass(NSObject.self) == "NSObject")

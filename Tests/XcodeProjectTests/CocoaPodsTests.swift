@@ -155,4 +155,29 @@ struct CocoaPodsTests {
         let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\nend")
         #expect(try project.application().missingPods == ["Fetched"])
     }
+
+    @Test("A pod that is not installed is known by its Swift package, in the version that was installed once or that the Podfile asks for")
+    func packagesOfPods() throws {
+        try folder.write(
+            """
+            target 'App' do
+              pod 'Alamofire', '~> 5.4'
+              pod 'Kingfisher', '7.0.1'
+              pod 'SnapKit'
+              pod 'RxCocoa', '>= 6.0'
+              pod 'Firebase/Auth'
+              pod 'Mine', :git => 'https://example.com/me/Mine.git', :branch => 'main'
+            end
+            """, to: "Podfile")
+        try folder.write("PODS:\n  - RxCocoa (6.5.0):\n    - RxSwift (= 6.5.0)\n\nDEPENDENCIES:\n  - SnapKit (1.0)\n", to: "Podfile.lock")
+        let app = Target(name: "App", moduleName: "App", kind: .application)
+        let target = try Project(name: "App", folder: folder.url, targets: [app]).addingPods().targets[0]
+        func package(_ pod: String) -> PackageReference.Source? { target.packagesOfMissingPods[pod]?.source }
+        #expect(package("Alamofire") == .remote(url: "https://github.com/Alamofire/Alamofire", .upToNextMajor("5.4.0")))
+        #expect(package("Kingfisher") == .remote(url: "https://github.com/onevcat/Kingfisher", .exact("7.0.1")))
+        #expect(package("SnapKit") == .remote(url: "https://github.com/SnapKit/SnapKit", .range("0.0.1", "1000.0.0")))
+        #expect(package("RxCocoa") == .remote(url: "https://github.com/ReactiveX/RxSwift", .exact("6.5.0")))
+        #expect(package("Mine") == .remote(url: "https://example.com/me/Mine.git", .branch("main")))
+        #expect(package("Firebase") == nil)
+    }
 }

@@ -46,7 +46,11 @@ package struct ProjectDoctor {
             let sources = target.sources.filter { FileManager.default.fileExists(atPath: $0.path) }
             readings.append(ModuleReading(name: target.moduleName, sources: sources, language: target.language))
             diagnosis.leftOut += Self.foreignFiles(of: target).map { $0.relative(to: project.folder) }
-            diagnosis.dependencies += target.missingPods.map { ProjectDiagnosis.Dependency(name: $0, state: .missing, detail: "a pod that is not installed") }
+            diagnosis.dependencies += target.missingPods.map { pod in
+                let package: String? = target.packagesOfMissingPods[pod]?.remoteAddress
+                let detail: String = "a pod that is not installed" + (package.map { "; the package \($0) is fetched in its place" } ?? "")
+                return ProjectDiagnosis.Dependency(name: pod, state: .missing, detail: detail)
+            }
         }
         diagnosis.dependencies += Self.dependencies(project.packages)
         let local = Set(targets.map(\.moduleName) + targets.flatMap(\.packageProducts).map(\.name))

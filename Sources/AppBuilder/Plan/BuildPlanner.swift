@@ -234,9 +234,8 @@ package struct BuildPlanner {
 
     /// Modules beside the frameworks here that only Apple's systems have: what needs one of them can only be left out of a package that is rewritten.
     private static let applesAlone: Set<String> = [
-        "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "PDFKit", "CreateML",
-        "SoundAnalysis", "HealthKit", "HomeKit", "CarPlay", "RealityKit", "ActivityKit", "AppIntents", "TipKit", "MetricKit", "VideoToolbox",
-        "CoreMIDI", "ExternalAccessory", "GLKit", "OpenGLES", "ClassKit", "DeviceCheck", "ExposureNotification", "SensorKit", "VisionKit",
+        "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "CreateML", "RealityKit", "AppIntents",
+        "TipKit", "VideoToolbox", "CoreMIDI", "GLKit", "OpenGLES", "ClassKit", "ExposureNotification", "SensorKit",
     ]
 
     /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks.

@@ -5,6 +5,8 @@ import XcodeProject
 
 /// Finds what makes the modules that targets import without depending on them, as Xcode's implicit dependencies do, in the whole checkout: in
 /// its other projects, its pods and its packages.
+///
+/// A pod that is not installed is a package of the same library, where that has one: see `Target.packagesOfMissingPods`.
 struct ImplicitDependencies {
     private(set) var project: Project
     /// Targets and the modules that they import from packages that were added: whose products those are is known when they are resolved.
@@ -18,9 +20,16 @@ struct ImplicitDependencies {
     private let packageModules: Set<String>
     private var makers: [String: String] = [:]
     private var unknown: Set<String> = []
+    /// The pods that are not installed and have a package that is fetched for them, by the packages' identities.
+    private var pods: [String: Set<String>] = [:]
+    /// Addresses that could not be reached a moment ago.
+    private let unreachable: Set<String>
 
-    /// - Parameter graph: the packages that the project names, resolved.
-    init(of project: Project, graph: PackageGraph, configuration: String) {
+    /// - Parameters:
+    ///   - graph: the packages that the project names, resolved.
+    ///   - unreachable: addresses of packages of pods that are not asked for.
+    init(of project: Project, graph: PackageGraph, configuration: String, unreachable: Set<String> = []) {
+        self.unreachable = unreachable
         self.project = project
         self.configuration = configuration
         packageModules = Set(graph.nodes.flatMap { $0.manifest.modules.map(\.name) })
@@ -37,9 +46,15 @@ struct ImplicitDependencies {
             for node in graph.nodes {
                 guard let product = node.manifest.products.first(where: { $0.targets.contains(module) }) else { continue }
                 result.targets[index].packageProducts.append(PackageProduct(name: product.name, package: node.identity))
-                result.notices.append("\(module) is built from the package \(node.manifest.name) of the same checkout, which the project does not name.")
+                if node.isLocal {
+                    result.notices.append("\(module) is built from the package \(node.manifest.name) of the same checkout, which the project does not name.")
+                }
                 break
             }
+        }
+        for (identity, names) in pods.sorted(by: { $0.key < $1.key }) where graph.node(identity) != nil {
+            for index in result.targets.indices { result.targets[index].missingPods.removeAll(where: names.contains) }
+            result.notices.append("\(names.sorted().joined(separator: ", ")): built from the Swift package, since the pod is not installed.")
         }
         return result
     }
@@ -50,9 +65,10 @@ struct ImplicitDependencies {
         var queue = project.closure(of: root).map(\.name)
         while let name = queue.popLast() {
             guard seen.insert(name).inserted, let index = project.targets.firstIndex(where: { $0.name == name }) else { continue }
+            let isFetching: Bool = addPackagesOfPods(of: project.targets[index])
             for module in absentImports(of: project.targets[index]) {
                 guard let maker = maker(of: module) else {
-                    if addPackage(of: module) { wanted.append((name, module)) }
+                    if addPackage(of: module) || isFetching { wanted.append((name, module)) }
                     continue
                 }
                 if maker == name { continue }
@@ -85,6 +101,16 @@ struct ImplicitDependencies {
         project.notices.append("\(module) is built from \(found.place.lastPathComponent) of the same checkout, which the project does not name.")
         makers[module] = found.target.name
         return found.target.name
+    }
+
+    /// Whether pods of the target that are not installed have packages, which are added to the project.
+    private mutating func addPackagesOfPods(of target: Target) -> Bool {
+        let packages = target.packagesOfMissingPods.filter { !unreachable.contains($0.value.remoteAddress ?? "") }
+        for (pod, package) in packages.sorted(by: { $0.key < $1.key }) {
+            pods[package.identity, default: []].insert(pod)
+            if !project.packages.contains(where: { $0.identity == package.identity }) { project.packages.append(package) }
+        }
+        return !packages.isEmpty
     }
 
     /// Whether a package of the checkout may make `module`: its manifest says the name.

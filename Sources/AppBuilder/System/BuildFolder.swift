@@ -39,10 +39,12 @@ package struct BuildFolder: Sendable {
     static let findingsName = "findings.json"
     /// The packages that do not compile here as they were fetched.
     static let rewrittenPackagesName = "rewritten-packages.json"
+    /// The packages that could not be fetched a moment ago.
+    static let unreachablePackagesName = "unreachable-packages.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
     /// All of those files.
-    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, rewrittenPackagesName, stateName]
+    static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, rewrittenPackagesName, unreachablePackagesName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
     static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
 

@@ -76,6 +76,34 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     /// The document's title and author; nil where it says none.
     package var title: String? { text(library.title) }
     package var author: String? { text(library.author) }
+    package var subject: String? { library.details.subject.flatMap(text) }
+    package var keywords: String? { library.details.keywords.flatMap(text) }
+    package var creator: String? { library.details.creator.flatMap(text) }
+    package var producer: String? { library.details.producer.flatMap(text) }
+    package var creationDate: Date? { library.details.created.flatMap(date) }
+    package var modificationDate: Date? { library.details.modified.flatMap(date) }
+
+    /// What a document that is encrypted allows: poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
+    /// All where nothing is said.
+    package var permissionBits: UInt32 {
+        lock.withLock { handle.flatMap { handle in library.details.permissions.map { $0(handle) } } ?? .max }
+    }
+
+    /// The table of contents; empty where there is none.
+    package var outline: [PDFOutlineEntry] {
+        lock.withLock { handle.map { PopplerTargets(library: library, document: $0).outline() } ?? [] }
+    }
+
+    /// Asks with the document's handle; nil while it is locked.
+    func withHandle<Value>(_ body: (OpaquePointer) -> Value) -> Value? { lock.withLock { handle.map(body) } }
+
+    private func date(_ ask: PopplerDetails.Seconds) -> Date? {
+        lock.withLock {
+            guard let handle else { return nil }
+            let seconds: Int = ask(handle)
+            return seconds < 0 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
+        }
+    }
 
     private func text(_ ask: PopplerLibrary.Text) -> String? {
         lock.withLock {

@@ -64,6 +64,53 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {
         }
     }
 
+    /// The page's name, such as `iv`; nil where it cannot be told.
+    package var label: String? {
+        lock.withLock {
+            guard let found = library.details.label?(handle) else { return nil }
+            defer { library.free(found) }
+            return String(cString: found)
+        }
+    }
+
+    /// The rectangles of the Unicode scalars of `text`, in the page's coordinates. Line ends have rectangles without width.
+    package var characterBoxes: [CGRect] {
+        lock.withLock {
+            var edges: UnsafeMutablePointer<Double>?
+            var count: UInt32 = 0
+            guard let layout = library.details.layout, layout(handle, &edges, &count) != 0, let edges else { return [] }
+            defer { library.free(edges) }
+            return (0..<Int(count)).map { index in
+                let corner = edges + index * 4
+                return CGRect(x: box.minX + corner[0], y: box.maxY - corner[3], width: corner[2] - corner[0], height: corner[3] - corner[1])
+            }
+        }
+    }
+
+    /// The page's links, as they lie on each other: the upmost last.
+    package var links: [PDFLink] {
+        guard let owner, let find = library.details.links, let free = library.details.freeLinks else { return [] }
+        return owner.withHandle { document in
+            lock.withLock {
+                let list = find(handle)
+                defer { free(list) }
+                let reader = PopplerTargets(library: library, document: document)
+                var found: [PDFLink] = []
+                var node = list
+                // A list of GLib's: an element's address and the next node's.
+                while let here = node, let mapping = here.load(as: UnsafeMutableRawPointer?.self) {
+                    func edge(_ index: Int) -> Double { mapping.load(fromByteOffset: index * 8, as: Double.self) }
+                    let area = CGRect(x: box.minX + edge(0), y: box.minY + edge(1), width: edge(2) - edge(0), height: edge(3) - edge(1))
+                    if let action = mapping.load(fromByteOffset: 32, as: UnsafeMutableRawPointer?.self), let target = reader.target(of: action) {
+                        found.append(PDFLink(area: area, target: target))
+                    }
+                    node = here.load(fromByteOffset: 8, as: UnsafeMutableRawPointer?.self)
+                }
+                return found.reversed()
+            }
+        } ?? []
+    }
+
     fileprivate func draw(in context: CGContext) {
         let area: CGRect = box.applying(context.userToDevice)
         let isClear: Bool = context.state.alpha < 1

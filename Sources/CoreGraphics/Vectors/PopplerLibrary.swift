@@ -34,6 +34,7 @@ struct PopplerLibrary: Sendable {
     let free: Free
     let release: Release
     let version: Version
+    let details: PopplerDetails
 
     /// Nil when the library is not installed.
     static let shared: PopplerLibrary? = {
@@ -57,7 +58,8 @@ struct PopplerLibrary: Sendable {
         else { return nil }
         return PopplerLibrary(
             makeBytes: makeBytes, releaseBytes: releaseBytes, freeError: freeError, load: load, count: count, page: page, size: size, cropBox: cropBox,
-            render: render, text: text, title: title, author: author, free: free, release: release, version: version)
+            render: render, text: text, title: title, author: author, free: free, release: release, version: version,
+            details: PopplerDetails(pdf))
     }()
 
     /// A document in some bytes; nil for what is none, with whether a password is needed.

@@ -10,11 +10,13 @@ package enum InterfaceNames {
 
     /// Views of frameworks or of UIKit that an app has only a plain view for.
     package static let foreignViews: Set<String> = [
-        "webView", "mtkView", "glkView", "sceneKitView", "arscnView", "arskView", "arView", "pdfView", "adBannerView",
+        "webView", "glkView", "arView", "adBannerView",
     ]
 
     /// Views of frameworks that an app has as they are once it uses the framework.
-    static let frameworkViews: Set<String> = ["mapView", "wkWebView", "colorWell", "calendarView", "skView"]
+    static let frameworkViews: Set<String> = [
+        "mapView", "wkWebView", "colorWell", "calendarView", "skView", "pdfView", "mtkView", "sceneKitView", "arscnView", "arskView",
+    ]
 
     /// The classes of the elements that stand for no class of UIKit's common ones: a framework's, or the placeholder in the app that stands for it.
     package static let frameworkClasses: [String: String] = [

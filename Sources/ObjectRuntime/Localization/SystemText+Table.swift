@@ -22,6 +22,11 @@ extension SystemText {
         Colors | الألوان | Farben | Colores | Couleurs | रंग | Warna | カラー | 색상 | Cores | Цвета | 颜色
         Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
+        Email | البريد الإلكتروني | E-Mail | Correo electrónico | E-mail | ईमेल | Email | メール | 이메일 | E-mail | Эл. почта | 电子邮件
+        First name | الاسم الأول | Vorname | Nombre | Prénom | प्रथम नाम | Nama depan | 名 | 이름 | Nome | Имя | 名字
+        Last name | اسم العائلة | Nachname | Apellidos | Nom | उपनाम | Nama belakang | 姓 | 성 | Sobrenome | Фамилия | 姓氏
+        New Contact | جهة اتصال جديدة | Neuer Kontakt | Nuevo contacto | Nouveau contact | नया संपर्क | Kontak Baru | 新規連絡先 | 새로운 연락처 | Novo Contato | Новый контакт | 新建联系人
+        Phone | الهاتف | Telefon | Teléfono | Téléphone | फ़ोन | Telepon | 電話 | 전화 | Telefone | Телефон | 电话
         Continue with Apple | متابعة باستخدام Apple | Mit Apple fortfahren | Continuar con Apple | Continuer avec Apple | Apple के साथ जारी रखें | Lanjutkan dengan Apple | Appleで続ける | Apple로 계속하기 | Continuar com a Apple | Продолжить с Apple | 通过Apple继续
         Copy | نسخ | Kopieren | Copiar | Copier | कॉपी करें | Salin | コピー | 복사하기 | Copiar | Скопировать | 拷贝
         Create Document | إنشاء مستند | Dokument erstellen | Crear documento | Créer un document | दस्तावेज़ बनाएँ | Buat Dokumen | 書類を作成 | 문서 생성 | Criar Documento | Создать документ | 创建文稿

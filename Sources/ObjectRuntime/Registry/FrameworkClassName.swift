@@ -16,8 +16,19 @@ struct FrameworkClassName {
         return isFramework ? String(qualified[qualified.index(after: dot)...]) : qualified
     }
 
-    /// The names that a framework's class may have in Swift, by the first letters that its framework gives its classes.
+    /// The frameworks beside UIKit whose classes interface files name, by the first letters that each gives its classes.
+    private static let linked: [Substring: [String]] = [
+        "AV": ["AVKit", "AVFoundation"], "MK": ["MapKit"], "PD": ["PDFKit"], "PK": ["PencilKit", "PassKit"], "SC": ["SceneKit"],
+        "SK": ["SpriteKit", "StoreKit"],
+        "UI": ["WebKit"], "WK": ["WebKit"],
+    ]
+
+    /// The names that a framework's class may have in Swift, by the first letters that its framework gives its classes. Interface files name
+    /// the framework before it: `PDFKit.PDFView`.
     static func qualified(_ plain: String) -> [String] {
+        if let dot = plain.firstIndex(of: ".") {
+            return linked.values.contains { $0.contains(String(plain[..<dot])) } ? ["Quince" + plain] : []
+        }
         let modules: [String] =
             switch plain.prefix(2) {
             case "UI": ["UIKit"]
@@ -25,6 +36,6 @@ struct FrameworkClassName {
             case "NS": ["Foundation", "UIKit"]
             default: []
             }
-        return modules.map { "\($0).\(plain)" }
+        return (modules + (linked[plain.prefix(2)] ?? []).map { "Quince" + $0 }).map { "\($0).\(plain)" }
     }
 }

@@ -8,6 +8,13 @@ struct Podfile {
         var name: String
         /// The path of a pod in development, from the Podfile's folder.
         var path: String?
+        /// Which versions will do, as in `~> 5.4`.
+        var requirements: [String] = []
+        /// The repository of a pod that comes from none of CocoaPods' lists, and what of it.
+        var git: String?
+        var tag: String?
+        var branch: String?
+        var commit: String?
 
         var rootName: String { String(name.prefix { $0 != "/" }) }
     }
@@ -40,12 +47,20 @@ struct Podfile {
             case "end":
                 if let block = blocks.popLast(), let function = block.function { functions[function] = block.pods }
             case "pod":
-                if let name = statement.strings.first { try add([Pod(name: name, path: statement.option("path"))], to: &blocks) }
+                if let name = statement.strings.first { try add([Self.pod(named: name, in: statement)], to: &blocks) }
             case "if", "unless", "case", "begin", "while": blocks.append(Block())
             default:
                 if let shared = functions[word] { try add(shared, to: &blocks) } else if statement.opensBlock { blocks.append(Block()) }
             }
         }
+    }
+
+    private static func pod(named name: String, in statement: RubyStatements.Statement) -> Pod {
+        var pod = Pod(name: name, path: statement.option("path"))
+        (pod.git, pod.tag) = (statement.option("git"), statement.option("tag"))
+        (pod.branch, pod.commit) = (statement.option("branch"), statement.option("commit"))
+        if pod.git == nil, pod.path == nil { pod.requirements = statement.strings.dropFirst().filter { $0.contains { $0.isNumber } } }
+        return pod
     }
 
     private struct Block {

@@ -70,6 +70,8 @@ private struct PodResolver {
             podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read()
                 .leavingOutAbsentFiles()
         }
+        let lock: URL = folder.appendingPathComponent("Podfile.lock")
+        let locked = PodfileLock(text: checkout.access.admits(lock.path) ? try InputFile.textIfReadable(at: lock) ?? "" : "")
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },
             uniquingKeysWith: { first, _ in first })
@@ -81,6 +83,9 @@ private struct PodResolver {
                 let parts = pods.filter { $0.rootName == name }.map(\.name)
                 if let target = try target(for: name, parts: parts, paths: paths) { result.targets[index].targetDependencies.append(target.name) }
                 result.targets[index].missingPods += missing
+                for pod in pods where missing.contains(pod.rootName) {
+                    result.targets[index].packagesOfMissingPods[pod.rootName] = PodPackages.package(for: pod, installed: locked.versions[pod.rootName])
+                }
             }
         }
         result.targets += added.values.sorted { $0.name < $1.name }

@@ -21,6 +21,9 @@ package struct PackageReference: Hashable, Sendable {
 
     package init(source: Source) { self.source = source }
 
+    /// The address of a package that is fetched.
+    package var remoteAddress: String? { if case .remote(let url, _) = source { url } else { nil } }
+
     /// SwiftPM's name of the package: the last part of its address, in lower case, without `.git`.
     package var identity: String {
         let address =

@@ -21,6 +21,8 @@
     // MARK: What is shown
 
     open private(set) var scene: SKScene?
+    // Views of ARKit have a delegate of a narrower type under the same name.
+    @_disfavoredOverload
     open weak var delegate: (any SKViewDelegate)?
     /// Whether nothing moves. Default false.
     open var isPaused = false { didSet { if isPaused != oldValue { lastFrame = nil } } }

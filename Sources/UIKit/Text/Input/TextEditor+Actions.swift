@@ -9,7 +9,7 @@ extension TextEditor {
     /// Whether the action makes sense now.
     func canPerform(_ action: Action) -> Bool {
         guard let host else { return false }
-        let isSecret: Bool = host.isSecureTextEntry
+        let isSecret: Bool = host.isSecureTextEntry ?? false
         switch action {
         case .cut: return selection.length > 0 && host.isTextEditable && !isSecret
         case .copy: return selection.length > 0 && !isSecret

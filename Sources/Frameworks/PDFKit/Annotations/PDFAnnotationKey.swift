@@ -1,0 +1,51 @@
+import UIKit
+
+/// The keys of an annotation: those of PDF files, with a slash.
+public struct PDFAnnotationKey: RawRepresentable, Hashable, Sendable, _HasCustomAnyHashableRepresentation {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(rawValue) }
+
+    public static let appearanceDictionary = PDFAnnotationKey(rawValue: "/AP")
+    public static let appearanceState = PDFAnnotationKey(rawValue: "/AS")
+    public static let border = PDFAnnotationKey(rawValue: "/Border")
+    public static let color = PDFAnnotationKey(rawValue: "/C")
+    public static let contents = PDFAnnotationKey(rawValue: "/Contents")
+    public static let flags = PDFAnnotationKey(rawValue: "/F")
+    public static let date = PDFAnnotationKey(rawValue: "/M")
+    public static let name = PDFAnnotationKey(rawValue: "/NM")
+    public static let page = PDFAnnotationKey(rawValue: "/P")
+    public static let rect = PDFAnnotationKey(rawValue: "/Rect")
+    public static let subtype = PDFAnnotationKey(rawValue: "/Subtype")
+    public static let action = PDFAnnotationKey(rawValue: "/A")
+    public static let additionalActions = PDFAnnotationKey(rawValue: "/AA")
+    public static let borderStyle = PDFAnnotationKey(rawValue: "/BS")
+    public static let defaultAppearance = PDFAnnotationKey(rawValue: "/DA")
+    public static let destination = PDFAnnotationKey(rawValue: "/Dest")
+    public static let highlightingMode = PDFAnnotationKey(rawValue: "/H")
+    public static let inklist = PDFAnnotationKey(rawValue: "/InkList")
+    public static let interiorColor = PDFAnnotationKey(rawValue: "/IC")
+    public static let linePoints = PDFAnnotationKey(rawValue: "/L")
+    public static let lineEndingStyles = PDFAnnotationKey(rawValue: "/LE")
+    public static let iconName = PDFAnnotationKey(rawValue: "/Name")
+    public static let open = PDFAnnotationKey(rawValue: "/Open")
+    public static let parent = PDFAnnotationKey(rawValue: "/Parent")
+    public static let popup = PDFAnnotationKey(rawValue: "/Popup")
+    public static let quadding = PDFAnnotationKey(rawValue: "/Q")
+    public static let quadPoints = PDFAnnotationKey(rawValue: "/QuadPoints")
+    public static let textLabel = PDFAnnotationKey(rawValue: "/T")
+    public static let widgetDownCaption = PDFAnnotationKey(rawValue: "/AC")
+    public static let widgetBorderColor = PDFAnnotationKey(rawValue: "/BC")
+    public static let widgetBackgroundColor = PDFAnnotationKey(rawValue: "/BG")
+    public static let widgetCaption = PDFAnnotationKey(rawValue: "/CA")
+    public static let widgetDefaultValue = PDFAnnotationKey(rawValue: "/DV")
+    public static let widgetFieldFlags = PDFAnnotationKey(rawValue: "/Ff")
+    public static let widgetFieldType = PDFAnnotationKey(rawValue: "/FT")
+    public static let widgetAppearanceDictionary = PDFAnnotationKey(rawValue: "/MK")
+    public static let widgetMaxLen = PDFAnnotationKey(rawValue: "/MaxLen")
+    public static let widgetOptions = PDFAnnotationKey(rawValue: "/Opt")
+    public static let widgetRotation = PDFAnnotationKey(rawValue: "/R")
+    public static let widgetRolloverCaption = PDFAnnotationKey(rawValue: "/RC")
+    public static let widgetTextLabelUI = PDFAnnotationKey(rawValue: "/TU")
+    public static let widgetValue = PDFAnnotationKey(rawValue: "/V")
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The Swift packages of libraries that CocoaPods has too: where a pod is not installed, the same library is fetched as its package.
+enum PodPackages {
+    /// The package of a pod that the Podfile names; nil for one that is known to have none.
+    ///
+    /// - Parameter installed: the version that `Podfile.lock` says, which was resolved from what the Podfile asks for.
+    static func package(for pod: Podfile.Pod, installed: String?) -> PackageReference? {
+        if let address = pod.git {
+            guard address.hasPrefix("https://") else { return nil }
+            let requirement: PackageReference.Requirement =
+                pod.commit.map { .revision($0) } ?? pod.branch.map { .branch($0) } ?? pod.tag.flatMap(version).map { .exact($0) } ?? anyVersion
+            return PackageReference(source: .remote(url: address, requirement))
+        }
+        guard let repository = repositories[pod.rootName] else { return nil }
+        let requirement: PackageReference.Requirement = installed.flatMap(version).map { .exact($0) } ?? Self.requirement(pod.requirements)
+        return PackageReference(source: .remote(url: "https://github.com/\(repository)", requirement))
+    }
+
+    private static let anyVersion: PackageReference.Requirement = .range("0.0.1", "1000.0.0")
+
+    /// CocoaPods' requirements as SwiftPM has them: `~> 5.4` is anything up to 6, `~> 5.4.1` up to 5.5.
+    static func requirement(_ texts: [String]) -> PackageReference.Requirement {
+        for text in texts {
+            let parts = text.split(separator: " ").map(String.init)
+            guard let last = parts.last, let full = version(last) else { continue }
+            switch parts.count == 1 ? "=" : parts[0] {
+            case "=": return .exact(full)
+            case "~>": return last.split(separator: ".").count > 2 ? .upToNextMinor(full) : .upToNextMajor(full)
+            case ">=", ">": return .range(full, "1000.0.0")
+            case "<": return .range("0.0.1", full)
+            default: continue
+            }
+        }
+        return anyVersion
+    }
+
+    /// A version of three numbers; nil for a text that is none.
+    private static func version(_ text: String) -> String? {
+        let plain = text.hasPrefix("v") ? String(text.dropFirst()) : text
+        var numbers = plain.split(separator: "-", maxSplits: 1)[0].split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...3).contains(numbers.count), numbers.allSatisfy({ Int($0) != nil }) else { return nil }
+        while numbers.count < 3 { numbers.append("0") }
+        return numbers.joined(separator: ".") + plain.drop { $0 != "-" }
+    }
+
+    /// By the pods' names, the places of packages in Swift that make modules of the same names as the pods do.
+    private static let repositories: [String: String] = [
+        "ActiveLabel": "optonaut/ActiveLabel.swift", "AcknowList": "vtourraine/AcknowList", "Action": "RxSwiftCommunity/Action", "Agrume": "JanGorman/Agrume",
+        "Alamofire": "Alamofire/Alamofire", "AlamofireImage": "Alamofire/AlamofireImage",
+        "AlamofireNetworkActivityIndicator": "Alamofire/AlamofireNetworkActivityIndicator", "BonMot": "Rightpoint/BonMot", "Cache": "hyperoslo/Cache",
+        "Cartography": "robb/Cartography", "Charts": "danielgindi/Charts", "CollectionKit": "SoySauceLab/CollectionKit", "CombineCocoa": "CombineCommunity/CombineCocoa",
+        "CombineExt": "CombineCommunity/CombineExt", "Cosmos": "evgenyneu/Cosmos", "CountryPickerView": "kizitonwose/CountryPickerView",
+        "CryptoSwift": "krzyzanowskim/CryptoSwift", "DGCharts": "danielgindi/Charts", "DeepDiff": "onmyway133/DeepDiff", "Defaults": "sindresorhus/Defaults",
+        "DifferenceKit": "ra1028/DifferenceKit", "Differentiator": "RxSwiftCommunity/RxDataSources", "DropDown": "AssistoLab/DropDown",
+        "DynamicColor": "yannickl/DynamicColor", "EasyPeasy": "nakiostudio/EasyPeasy", "Eureka": "xmartlabs/Eureka", "FloatingPanel": "scenee/FloatingPanel",
+        "FoldingCell": "Ramotion/folding-cell", "GRDB.swift": "groue/GRDB.swift", "Gifu": "kaishin/Gifu", "Hero": "HeroTransitions/Hero",
+        "IQKeyboardManagerSwift": "hackiftekhar/IQKeyboardManager", "ImageSlideshow": "zvonicek/ImageSlideshow", "InputBarAccessoryView": "nathantannar4/InputBarAccessoryView",
+        "Instructions": "ephread/Instructions", "JTAppleCalendar": "patchthecode/JTAppleCalendar", "JWTDecode": "auth0/JWTDecode.swift",
+        "KDCircularProgress": "kaandedeoglu/KDCircularProgress", "KeychainAccess": "kishikawakatsumi/KeychainAccess", "KeychainSwift": "evgenyneu/keychain-swift",
+        "Kingfisher": "onevcat/Kingfisher", "Koloda": "Yalantis/Koloda", "LTMorphingLabel": "lexrus/LTMorphingLabel", "Loaf": "schmidyy/Loaf",
+        "Localize-Swift": "marmelroy/Localize-Swift", "Mantis": "guoyingtao/Mantis", "MarqueeLabel": "cbpowell/MarqueeLabel", "Material": "CosmicMind/Material",
+        "MessageKit": "MessageKit/MessageKit", "Motion": "CosmicMind/Motion", "Moya": "Moya/Moya", "NSObject+Rx": "RxSwiftCommunity/NSObject-Rx",
+        "NVActivityIndicatorView": "ninjaprox/NVActivityIndicatorView", "Nimble": "Quick/Nimble", "NotificationBannerSwift": "Daltron/NotificationBanner",
+        "Nuke": "kean/Nuke", "ObjectMapper": "tristanhimmelman/ObjectMapper", "PKHUD": "pkluz/PKHUD", "Pageboy": "uias/Pageboy", "PanModal": "slackhq/PanModal",
+        "Parchment": "rechsteiner/Parchment", "PhoneNumberKit": "marmelroy/PhoneNumberKit", "PinLayout": "layoutBox/PinLayout", "ProgressHUD": "relatedcode/ProgressHUD",
+        "PromiseKit": "mxcl/PromiseKit", "Quick": "Quick/Quick", "ReSwift": "ReSwift/ReSwift", "ReachabilitySwift": "ashleymills/Reachability.swift",
+        "ReactiveSwift": "ReactiveCocoa/ReactiveSwift", "ReactorKit": "ReactorKit/ReactorKit", "Reusable": "AliSoftware/Reusable", "RxBlocking": "ReactiveX/RxSwift",
+        "RxCocoa": "ReactiveX/RxSwift", "RxDataSources": "RxSwiftCommunity/RxDataSources", "RxFlow": "RxSwiftCommunity/RxFlow", "RxGesture": "RxSwiftCommunity/RxGesture",
+        "RxKeyboard": "RxSwiftCommunity/RxKeyboard", "RxOptional": "RxSwiftCommunity/RxOptional", "RxRelay": "ReactiveX/RxSwift", "RxSwift": "ReactiveX/RxSwift",
+        "RxSwiftExt": "RxSwiftCommunity/RxSwiftExt", "RxTest": "ReactiveX/RxSwift", "RxViewController": "devxoul/RxViewController", "SCLAlertView": "vikmeup/SCLAlertView-Swift",
+        "SQLite.swift": "stephencelis/SQLite.swift", "SideMenu": "jonkykong/SideMenu", "Siren": "ArtSabintsev/Siren", "SkeletonView": "Juanpe/SkeletonView",
+        "SnapKit": "SnapKit/SnapKit", "Socket.IO-Client-Swift": "socketio/socket.io-client-swift", "Starscream": "daltoniam/Starscream", "Stevia": "freshOS/Stevia",
+        "SteviaLayout": "freshOS/Stevia", "SwiftChart": "gpbl/SwiftChart", "SwiftDate": "malcommac/SwiftDate", "SwiftEntryKit": "huri000/SwiftEntryKit",
+        "SwiftKeychainWrapper": "jrendel/SwiftKeychainWrapper", "SwiftMessages": "SwiftKickMobile/SwiftMessages", "SwiftSoup": "scinfu/SwiftSoup",
+        "SwifterSwift": "SwifterSwift/SwifterSwift", "SwiftyBeaver": "SwiftyBeaver/SwiftyBeaver", "SwiftyGif": "kirualex/SwiftyGif", "SwiftyJSON": "SwiftyJSON/SwiftyJSON",
+        "SwiftyStoreKit": "bizz84/SwiftyStoreKit", "SwiftyUserDefaults": "sunshinejr/SwiftyUserDefaults", "Swinject": "Swinject/Swinject",
+        "SwinjectAutoregistration": "Swinject/SwinjectAutoregistration", "SwinjectStoryboard": "Swinject/SwinjectStoryboard", "SwipeCellKit": "SwipeCellKit/SwipeCellKit",
+        "Tabman": "uias/Tabman", "Then": "devxoul/Then", "TinyConstraints": "roberthein/TinyConstraints", "Toast-Swift": "scalessec/Toast-Swift",
+        "UICircularProgressRing": "luispadron/UICircularProgressRing", "UIColor_Hex_Swift": "yeahdongcn/UIColor-Hex-Swift", "ViewAnimator": "marcosgriselli/ViewAnimator",
+        "XCGLogger": "DaveWoodCom/XCGLogger", "XLPagerTabStrip": "xmartlabs/XLPagerTabStrip", "YPImagePicker": "Yummypets/YPImagePicker",
+        "ZIPFoundation": "weichsel/ZIPFoundation", "ZLPhotoBrowser": "longitachi/ZLPhotoBrowser", "lottie-ios": "airbnb/lottie-ios",
+        "paper-onboarding": "Ramotion/paper-onboarding",
+    ]
+}
+
+/// The versions that `Podfile.lock` says were installed, by the pods' names.
+struct PodfileLock {
+    let versions: [String: String]
+
+    /// Lines such as `  - Alamofire (5.4.1):` under `PODS:`.
+    init(text: String) {
+        var versions: [String: String] = [:]
+        for line in text.split(separator: "\n").drop(while: { $0 != "PODS:" }).dropFirst() {
+            guard line.hasPrefix("  ") else { break }
+            guard line.hasPrefix("  - "), let open = line.lastIndex(of: "("), let close = line.lastIndex(of: ")"), open < close else { continue }
+            let name = line[..<open].dropFirst(4).trimmingCharacters(in: [" ", "\""])
+            versions[String(name.prefix { $0 != "/" })] = String(line[line.index(after: open)..<close])
+        }
+        self.versions = versions
+    }
+}
