@@ -45,7 +45,8 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-        a.customView === b.customView && a.visualEffect === b.visualEffect && a.listLook == b.listLook && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+        a.customView === b.customView && a.visualEffect === b.visualEffect && a.listLook == b.listLook && a.cornerRadius == b.cornerRadius
+            && a.backgroundInsets == b.backgroundInsets
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
             && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset

@@ -7,7 +7,9 @@
     private var missing: Int
 
     /// Begins a paste of what a pasteboard has.
-    static func begin(_ pasteboard: UIPasteboard, into editor: TextEditor, _ target: any UITextPasteConfigurationSupporting, _ delegate: any UITextPasteDelegate) {
+    static func begin(
+        _ pasteboard: UIPasteboard, into editor: TextEditor, _ target: any UITextPasteConfigurationSupporting, _ delegate: any UITextPasteDelegate
+    ) {
         let providers: [NSItemProvider] = pasteboard.itemProviders
         let paste = TextPaste(editor, target, delegate, count: providers.count)
         for (index, item) in pasteboard.items.enumerated() {
