@@ -35,6 +35,10 @@
     func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) throws(Unimplemented) -> Bool
     /// Asked where there is neither of the two others, as before iOS 4.2.
     func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    /// A notification with `content-available` arrived: the same, asynchronously.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult
+    /// The user chose one of the app's quick actions: the same as with a completion handler, asynchronously.
+    func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
     /// A notification arrived. Called where there is no method with a completion handler, as before iOS 7.
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
     /// The interface is about to turn, and has turned. Called with the status bar's notifications.
@@ -133,6 +137,7 @@ extension UIApplicationDelegate {
                 "application:didReceiveRemoteNotification:fetchCompletionHandler:", on: self, [application, userInfo, completionHandler])
         } catch {
             self.application(application, didReceiveRemoteNotification: userInfo)
+            Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
         }
     }
     public func applicationSignificantTimeChange(_ application: UIApplication) {
@@ -193,9 +198,17 @@ extension UIApplicationDelegate {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        try? ObjCRuntime.invokeOptional(
-            "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(
+                "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+        } catch {
+            Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
+        }
     }
+    public func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool { false }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { .noData }
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         let selector = "application:shouldSaveSecureApplicationState:"
         if let answer: Bool = try? ObjCRuntime.invokeOptional(selector, on: self, [application, coder]) { return answer }

@@ -68,6 +68,8 @@ extension UISceneDelegate {
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The same, asynchronously. Called where there is no method with a completion handler.
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
@@ -88,7 +90,13 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        try? ObjCRuntime.invokeOptional(
-            "windowScene:performActionFor:completionHandler:", on: self, [windowScene, shortcutItem, completionHandler])
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(
+                "windowScene:performActionFor:completionHandler:", on: self, [windowScene, shortcutItem, completionHandler])
+        } catch {
+            Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
+        }
     }
+
+    public func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool { false }
 }
