@@ -29,6 +29,10 @@
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
     /// Whether an item shows what editing offers while the collection view is edited (iOS 14). Default true.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Whether an item is chosen when a drag rests on it, in a collection view that is spring-loaded. Default true.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// The item that gets the keyboard's focus first. Default nil: the selected one, or the first in sight.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// The layout between two others that `startInteractiveTransition(to:completion:)` takes. Default a plain `UICollectionViewTransitionLayout`.

@@ -46,6 +46,10 @@
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// A row's actions are covered again. Nil for a row that is gone.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    /// Whether a row is chosen when a drag rests on it, in a table that is spring-loaded. Default true.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// The row that gets the keyboard's focus first. Default nil: the selected one, or the first in sight.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Default delete.
