@@ -21,7 +21,9 @@ enum ColorWords {
             ? ((green - blue) / range + 6).truncatingRemainder(dividingBy: 6)
             : high == green ? (blue - red) / range + 2 : (red - green) / range + 4
         let saturation: CGFloat = range / (1 - abs(2 * lightness - 1))
-        let words: [String] = [lightness < 0.3 ? "dark" : lightness > 0.7 ? "light" : "", saturation > 0.8 && lightness >= 0.3 && lightness <= 0.7 ? "vibrant" : ""]
+        let words: [String] = [
+            lightness < 0.3 ? "dark" : lightness > 0.7 ? "light" : "", saturation > 0.8 && lightness >= 0.3 && lightness <= 0.7 ? "vibrant" : "",
+        ]
         return (words + [name(ofHue: hue * 60)]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 

@@ -7,7 +7,8 @@ import Testing
         "a colour is named by its hue, how light and how strong it is",
         arguments: [
             (UIColor.red, "vibrant red"), (.white, "white"), (.black, "black"), (.gray, "gray"), (UIColor(red: 0.3, green: 0, blue: 0, alpha: 1), "dark red"),
-            (UIColor(red: 0.8, green: 0.8, blue: 1, alpha: 1), "light blue"), (UIColor(red: 0, green: 0.6, blue: 0.1, alpha: 1), "vibrant green"), (.clear, "transparent"),
+            (UIColor(red: 0.8, green: 0.8, blue: 1, alpha: 1), "light blue"), (UIColor(red: 0, green: 0.6, blue: 0.1, alpha: 1), "vibrant green"),
+            (.clear, "transparent"),
         ])
     func names(color: UIColor, expected: String) { #expect(color.accessibilityName == expected) }
 
