@@ -23,7 +23,7 @@ package enum LinkedFrameworks {
     /// Parts in Objective-C of libraries that many apps use, by the module that stands for one here, with the sources that it stands for: a package has
     /// them as a module of that name, a pod among the sources of its own.
     package static let objectiveCParts: [String: Set<String>] = [
-        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
+        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"]
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

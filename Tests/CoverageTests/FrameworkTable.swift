@@ -90,7 +90,8 @@ struct FrameworkTable {
         "PhotosUI": "photos are picked",
         "QuickLook": "pictures and texts, a quiet page for other files",
         "ReplayKit": "answers only: nothing is recorded",
-        "RxCocoaRuntime": "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
+        "RxCocoaRuntime":
+            "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",

@@ -79,7 +79,9 @@ struct BadProjectTests {
         #expect(packages.map(\.path) == [folder.path("Modules/Core")])
     }
 
-    @Test("a workspace beside a project gives its packages, also where it names the project's place on another machine", arguments: ["group:App.xcodeproj", "group:/Users/me/App/App.xcodeproj"])
+    @Test(
+        "a workspace beside a project gives its packages, also where it names the project's place on another machine",
+        arguments: ["group:App.xcodeproj", "group:/Users/me/App/App.xcodeproj"])
     func workspaceOfAnotherMachine(location: String) throws {
         try folder.write("// swift-tools-version: 5.9", to: "Core/Package.swift")
         try folder.write("", to: "App.xcodeproj/project.pbxproj")

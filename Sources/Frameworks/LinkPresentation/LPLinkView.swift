@@ -18,7 +18,18 @@ open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
     open var imageProvider: NSItemProvider?
     open var videoProvider: NSItemProvider?
     open var remoteVideoURL: URL?
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = LPLinkMetadata()
+        (copy.originalURL, copy.url, copy.title, copy.remoteVideoURL) = (originalURL, url, title, remoteVideoURL)
+        (copy.iconProvider, copy.imageProvider, copy.videoProvider) = (iconProvider, imageProvider, videoProvider)
+        return copy
+    }
+}
+
+extension LPLinkMetadata: ActivityLinkMetadata {
+    package var linkTitle: String? { title }
+    /// A file URL that apps give as a subtitle stands by its path.
+    package var linkAddress: String? { (originalURL ?? url).flatMap { $0.isFileURL ? $0.relativePath : $0.host } }
 }
 
 /// Asks pages what they say of themselves. There is no web: it fails.

@@ -41,7 +41,9 @@ struct DelegateMessageName {
     /// `tableView:didSelectRowAtIndexPath:` tells that something happens; `tableView:shouldHighlightRowAtIndexPath:` asks.
     var isNotice: Bool { words.contains { Self.notices.contains($0.lowercased()) } && !words.contains { Self.questions.contains($0.lowercased()) } }
 
-    private static let notices: Set<String> = ["did", "will", "finish", "finished", "clicked", "end", "ended", "cancel", "canceled", "cancelled", "changed", "update", "receive"]
+    private static let notices: Set<String> = [
+        "did", "will", "finish", "finished", "clicked", "end", "ended", "cancel", "canceled", "cancelled", "changed", "update", "receive",
+    ]
     private static let questions: Set<String> = ["should", "can", "for", "number"]
 
     private static func words(of part: Substring) -> [Substring] {

@@ -273,7 +273,8 @@ struct OverrideRewriter: RewritingSubject {
         rename(identifier, node.modifiers, to: forwardedName(property.name, of: type))
         let forwarded: String = forwardedName(property.name, of: type)
         let getter = "if let overridden: \(written) = ObjCRuntime.overriding(\"\(property.name)\", on: self, []) { return overridden }; return \(forwarded)"
-        let setter = "if let _: Void = ObjCRuntime.overriding(\"\(ObjectiveCNames.setter(of: property.name))\", on: self, [newValue]) { return }; \(forwarded) = newValue"
+        let setter =
+            "if let _: Void = ObjCRuntime.overriding(\"\(ObjectiveCNames.setter(of: property.name))\", on: self, [newValue]) { return }; \(forwarded) = newValue"
         context.scopes[scopes.count - 1].generatedMembers += [
             SourceEdits.marker(path: file.source.path, line: line(of: identifier)),
             "\(property.access)var \(escaped(property.name)): \(written) { " + (property.isSettable ? "get { \(getter) } set { \(setter) }" : getter) + " }",

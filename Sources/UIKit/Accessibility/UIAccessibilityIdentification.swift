@@ -6,3 +6,5 @@
 extension UIView: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 extension UIAlertAction: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification {}
+extension UIMenuElement: UIAccessibilityIdentification {}

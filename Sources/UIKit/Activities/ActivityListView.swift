@@ -24,11 +24,23 @@ struct ActivitySummary {
         }
         for source in sources {
             if let subject = try? source.activityViewController(controller, subjectForActivityType: nil), !subject.isEmpty { title = subject }
+            if let metadata = Self.linkMetadata(of: source, for: controller) {
+                if let name = metadata.linkTitle, !name.isEmpty { title = name }
+                if let address = metadata.linkAddress { subtitle = address }
+            }
             let size = CGSize(width: 44, height: 44)
             if let picture = source.activityViewController(controller, thumbnailImageForActivityType: nil, suggestedSize: size) { image = picture }
         }
         if title.isEmpty { title = items.count == 1 ? "1 Item" : "\(items.count) Items" }
         if items.count > 1, subtitle.isEmpty { subtitle = "\(items.count) Items" }
+    }
+
+    /// The words that a source has for the header: its `LPLinkMetadata`, which is LinkPresentation's.
+    @MainActor private static func linkMetadata(
+        of source: any UIActivityItemSource, for controller: UIActivityViewController
+    ) -> (any ActivityLinkMetadata)? {
+        let metadata: Any? = try? ObjCRuntime.invokeOptional("activityViewControllerLinkMetadata:", on: source, [controller])
+        return metadata as? any ActivityLinkMetadata
     }
 }
 

@@ -22,6 +22,10 @@
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
+        public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+        public static let collaborationInviteWithLink = ActivityType("com.apple.UIKit.activity.CollaborationInviteWithLink")
+        public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
     }
 

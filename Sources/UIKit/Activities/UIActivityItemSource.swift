@@ -33,3 +33,10 @@ extension UIActivityItemSource {
         return image ?? nil
     }
 }
+
+/// The metadata of a link, as far as the header of a sheet shows it.
+package protocol ActivityLinkMetadata: AnyObject {
+    var linkTitle: String? { get }
+    /// The host of a page, or the words in its place.
+    var linkAddress: String? { get }
+}

@@ -1,5 +1,5 @@
 /// A button of an alert.
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
     public enum Style: Int, Sendable {
         case `default` = 0, cancel = 1, destructive = 2
     }
@@ -25,6 +25,16 @@
     open var accessibilityIdentifier: String?
     /// The button's name. Default nil: its title.
     open var accessibilityLabel: String?
+
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UIAlertAction {
+        let copy = UIAlertAction(title: title, style: style, handler: handler)
+        copy.isEnabled = isEnabled
+        copy.accessibilityIdentifier = accessibilityIdentifier
+        copy.accessibilityLabel = accessibilityLabel
+        return copy
+    }
 
     /// Tells the alert that shows the action.
     var onChange: (() -> Void)?

@@ -67,17 +67,30 @@
                 (field.text, field.placeholder, field.isSecureTextEntry, field.keyboardType) = (
                     own.text, own.placeholder, own.isSecureTextEntry, own.keyboardType
                 )
-                field.addAction(UIAction { [weak own, weak field] _ in own?.text = field?.text }, for: .editingChanged)
+                let textDidChange = UIAction { [weak self, weak alert, weak own, weak field] _ in
+                    own?.text = field?.text
+                    if let self, let alert { shouldEnableOther(alert) }
+                }
+                field.addAction(textDidChange, for: .editingChanged)
             }
         }
         for (index, title) in titles.enumerated() {
             alert.addAction(UIAlertAction(title: title, style: index == cancelButtonIndex ? .cancel : .default) { _ in self.end(index) })
         }
         shown = alert
+        shouldEnableOther(alert)
         if let delegate = delegate as? any UIAlertViewDelegate { try? delegate.willPresent(self) }
         front.present(alert, animated: true) {
             if let delegate = self.delegate as? any UIAlertViewDelegate { try? delegate.didPresent(self) }
         }
+    }
+
+    /// Whether the first of the other buttons can be touched, as the delegate says: asked now, and whenever the text of a field changes.
+    private func shouldEnableOther(_ alert: UIAlertController) {
+        guard let delegate = delegate as? any UIAlertViewDelegate, alert.actions.indices.contains(firstOtherButtonIndex),
+            let isEnabled = try? delegate.alertViewShouldEnableFirstOtherButton(self)
+        else { return }
+        alert.actions[firstOtherButtonIndex].isEnabled = isEnabled
     }
 
     /// Takes the alert away, as if the button had been touched.
@@ -99,6 +112,8 @@ public enum UIAlertViewStyle: Int, Sendable { case `default` = 0, secureTextInpu
 
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) throws(Unimplemented)
+    /// Whether the first button beside the cancelling one can be touched. Asked again whenever a text changes. Default true.
+    func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) throws(Unimplemented) -> Bool
     func willPresent(_ alertView: UIAlertView) throws(Unimplemented)
     func didPresent(_ alertView: UIAlertView) throws(Unimplemented)
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) throws(Unimplemented)
@@ -108,6 +123,9 @@ public enum UIAlertViewStyle: Int, Sendable { case `default` = 0, secureTextInpu
 extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("alertView:clickedButtonAtIndex:", on: self, [alertView, buttonIndex])
+    }
+    public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("alertViewShouldEnableFirstOtherButton:", on: self, [alertView])
     }
     public func willPresent(_ alertView: UIAlertView) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("willPresentAlertView:", on: self, [alertView])

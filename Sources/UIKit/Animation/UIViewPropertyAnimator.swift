@@ -124,6 +124,10 @@ import Foundation
         completions.append(completion)
     }
 
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { done in addCompletion { done.resume(returning: $0) } }
+    }
+
     private func begin(_ block: Block, at fraction: Double) {
         let track = Track(progress: AnimationProgress(), start: fraction + (1 - fraction) * block.delayFactor)
         track.progress.value = track.place(fraction, course)

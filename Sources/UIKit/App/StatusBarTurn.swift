@@ -17,11 +17,17 @@ import AppSession
 
     /// Before the interface turns.
     func announce() {
+        let app: UIApplication = .shared
+        app.delegate?.application(app, willChangeStatusBarOrientation: to, duration: 0.3)
+        if oldFrame != newFrame { app.delegate?.application(app, willChangeStatusBarFrame: newFrame) }
         post(UIApplication.willChangeStatusBarOrientationNotification, to, UIApplication.willChangeStatusBarFrameNotification, newFrame)
     }
 
     /// Once the orientation is the new one.
     func notify() {
+        let app: UIApplication = .shared
+        app.delegate?.application(app, didChangeStatusBarOrientation: from)
+        if oldFrame != newFrame { app.delegate?.application(app, didChangeStatusBarFrame: oldFrame) }
         post(UIApplication.didChangeStatusBarOrientationNotification, from, UIApplication.didChangeStatusBarFrameNotification, oldFrame)
     }
 

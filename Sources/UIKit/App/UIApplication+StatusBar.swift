@@ -66,3 +66,14 @@ extension StatusBarAppearance {
         isHidden = info["UIStatusBarHidden"] as? Bool ?? false
     }
 }
+
+extension UIApplication {
+    /// Does nothing, as since iOS 13.
+    @available(iOS, introduced: 2.0, deprecated: 9.0, message: "Explicit setting of the status bar orientation is more limited in iOS 6.0 and later")
+    public func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
+        statusBarOrientation = interfaceOrientation
+    }
+
+    /// Raised by apps whose controllers support none of the app's orientations.
+    public nonisolated static let invalidInterfaceOrientationException = NSExceptionName("UIApplicationInvalidInterfaceOrientation")
+}

@@ -31,6 +31,29 @@
     func applicationSignificantTimeChange(_ application: UIApplication)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Asked for a URL to open where there is no `application(_:open:options:)`, as before iOS 9.
+    func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) throws(Unimplemented) -> Bool
+    /// Asked where there is neither of the two others, as before iOS 4.2.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    /// A notification with `content-available` arrived: the same, asynchronously.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) async -> UIBackgroundFetchResult
+    /// The user chose one of the app's quick actions: the same as with a completion handler, asynchronously.
+    func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
+    /// A notification arrived. Called where there is no method with a completion handler, as before iOS 7.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+    /// The interface is about to turn, and has turned. Called with the status bar's notifications.
+    func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
+    func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+    func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
+    /// The user goes on with an activity, in an app without scenes.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
     /// Whether the state of controllers is kept as the app goes to the background. Not asked in apps with scenes. Default false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// The same, from before iOS 13.2.
@@ -109,8 +132,13 @@ extension UIApplicationDelegate {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
-        try? ObjCRuntime.invokeOptional(
-            "application:didReceiveRemoteNotification:fetchCompletionHandler:", on: self, [application, userInfo, completionHandler])
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(
+                "application:didReceiveRemoteNotification:fetchCompletionHandler:", on: self, [application, userInfo, completionHandler])
+        } catch {
+            self.application(application, didReceiveRemoteNotification: userInfo)
+            Task { completionHandler(await self.application(application, didReceiveRemoteNotification: userInfo)) }
+        }
     }
     public func applicationSignificantTimeChange(_ application: UIApplication) {
         try? ObjCRuntime.invokeOptional("applicationSignificantTimeChange:", on: self, [application])
@@ -119,15 +147,68 @@ extension UIApplicationDelegate {
         try? ObjCRuntime.invokeOptional("application:didRegister:", on: self, [application, notificationSettings])
     }
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        (try? ObjCRuntime.invokeOptional("application:open:options:", on: self, [app, url, options])) ?? false
+        if let answer: Bool = try? ObjCRuntime.invokeOptional("application:open:options:", on: self, [app, url, options]) { return answer }
+        let source: String? = options[.sourceApplication] as? String
+        let annotation: Any = options[.annotation] ?? NSNull()
+        if let answer = try? application(app, open: url, sourceApplication: source, annotation: annotation) { return answer }
+        return application(app, handleOpen: url)
+    }
+    public func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) throws(Unimplemented) -> Bool {
+        let selector = "application:open:sourceApplication:annotation:"
+        return try ObjCRuntime.invokeOptional(selector, on: self, [application, url, sourceApplication, annotation])
+    }
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:handleOpen:", on: self, [application, url])) ?? false
+    }
+    public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+        try? ObjCRuntime.invokeOptional("application:didReceiveRemoteNotification:", on: self, [application, userInfo])
+    }
+    public func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {
+        let selector = "application:willChangeStatusBarOrientation:duration:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [application, newStatusBarOrientation, duration])
+    }
+    public func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation) {
+        try? ObjCRuntime.invokeOptional("application:didChangeStatusBarOrientation:", on: self, [application, oldStatusBarOrientation])
+    }
+    public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
+        try? ObjCRuntime.invokeOptional("application:willChangeStatusBarFrame:", on: self, [application, newStatusBarFrame])
+    }
+    public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+        try? ObjCRuntime.invokeOptional("application:didChangeStatusBarFrame:", on: self, [application, oldStatusBarFrame])
+    }
+    public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        (try? ObjCRuntime.invokeOptional("application:willContinueUserActivityWithType:", on: self, [application, userActivityType])) ?? false
+    }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        let selector = "application:continue:restorationHandler:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [application, userActivity, restorationHandler])) ?? false
+    }
+    public func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        let selector = "application:didFailToContinueUserActivityWithType:error:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [application, userActivityType, error])
     }
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        try? ObjCRuntime.invokeOptional(
-            "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(
+                "application:performActionFor:completionHandler:", on: self, [application, shortcutItem, completionHandler])
+        } catch {
+            Task { completionHandler(await self.application(application, performActionFor: shortcutItem)) }
+        }
     }
+    public func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool { false }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { .noData }
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         let selector = "application:shouldSaveSecureApplicationState:"
         if let answer: Bool = try? ObjCRuntime.invokeOptional(selector, on: self, [application, coder]) { return answer }

@@ -55,7 +55,7 @@
 }
 
 /// A quick action: what a press on the app's icon offers. Static ones stand in Info.plist, `UIApplication.shortcutItems` are added.
-@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     open fileprivate(set) var type: String
     open fileprivate(set) var localizedTitle: String
     open fileprivate(set) var localizedSubtitle: String?
@@ -74,6 +74,27 @@
         super.init()
     }
 
+    /// A string by which the system finds the scene that suits the item. Default nil.
+    open var targetContentIdentifier: Any? { content }
+    fileprivate var content: Any?
+
+    /// An item that does not change any more.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { filled(UIApplicationShortcutItem(type: type, localizedTitle: localizedTitle)) }
+    }
+
+    public nonisolated func mutableCopy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { filled(UIMutableApplicationShortcutItem(type: type, localizedTitle: localizedTitle)) }
+    }
+
+    private func filled(_ copy: UIApplicationShortcutItem) -> UIApplicationShortcutItem {
+        copy.localizedSubtitle = localizedSubtitle
+        copy.icon = icon
+        copy.userInfo = userInfo
+        copy.content = content
+        return copy
+    }
+
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
@@ -88,6 +109,10 @@
     open override var localizedTitle: String {
         get { super.localizedTitle }
         set { super.localizedTitle = newValue }
+    }
+    open override var targetContentIdentifier: Any? {
+        get { content }
+        set { content = newValue }
     }
     open override var localizedSubtitle: String? {
         get { super.localizedSubtitle }
@@ -139,4 +164,9 @@
         }
         app.delegate.traced("application(_:performActionFor:)")?.application(app, performActionFor: item) { _ in }
     }
+}
+
+extension UIApplicationShortcutIcon: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -28,6 +28,14 @@
         self.state = state
         super.init(title: title, subtitle: nil, image: image)
     }
+
+    override func duplicate() -> UIMenuElement {
+        let copy = UICommand(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        copy.subtitle = subtitle
+        return copy
+    }
 }
 
 /// Another action of a command, performed while more modifiers are held.
@@ -42,4 +50,9 @@
         self.modifierFlags = modifierFlags
         super.init()
     }
+}
+
+extension UICommandAlternate: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

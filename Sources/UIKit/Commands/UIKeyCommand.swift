@@ -55,6 +55,17 @@
     public nonisolated static let inputEnd = "UIKeyInputEnd"
     public nonisolated static let inputDelete = "UIKeyInputDelete"
 
+    override func duplicate() -> UIMenuElement {
+        let copy = UIKeyCommand(
+            title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        copy.subtitle = subtitle
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+        copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+        return copy
+    }
+
     /// The action for a key that was pressed; nil when the key is another.
     func action(for key: KeyPress) -> Selector? {
         guard let input, input.lowercased() == key.characters.lowercased(), !attributes.contains(.disabled) else { return nil }

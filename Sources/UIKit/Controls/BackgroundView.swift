@@ -2,6 +2,7 @@
 final class BackgroundView: UIView {
     private var imageView: UIImageView?
     private var customView: UIView?
+    private var effectView: UIVisualEffectView?
     private var strokeLayer: CALayer?
     private var configuration = UIBackgroundConfiguration.clear()
 
@@ -19,16 +20,33 @@ final class BackgroundView: UIView {
     func show(_ configuration: UIBackgroundConfiguration, cornerRadius: CGFloat) {
         self.configuration = configuration
         layer.cornerRadius = cornerRadius
+        showEffect(configuration.visualEffect, cornerRadius: cornerRadius)
         showCustomView(configuration.customView)
         showImage(configuration, cornerRadius: cornerRadius)
         applyColors()
+    }
+
+    private func showEffect(_ effect: UIVisualEffect?, cornerRadius: CGFloat) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        let view: UIVisualEffectView = effectView ?? UIVisualEffectView(effect: effect)
+        if effectView == nil { insertSubview(view, at: 0) }
+        effectView = view
+        view.effect = effect
+        view.layer.cornerRadius = cornerRadius
+        view.layer.cornerCurve = .continuous
+        view.clipsToBounds = true
+        setNeedsLayout()
     }
 
     private func showCustomView(_ view: UIView?) {
         guard customView !== view else { return }
         customView?.removeFromSuperview()
         customView = view
-        if let view { insertSubview(view, at: 0) }
+        if let view { insertSubview(view, at: effectView == nil ? 0 : 1) }
         setNeedsLayout()
     }
 
@@ -69,6 +87,7 @@ final class BackgroundView: UIView {
         super.layoutSubviews()
         imageView?.frame = bounds
         customView?.frame = bounds
+        effectView?.frame = bounds
         strokeLayer?.frame = bounds.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     }
 

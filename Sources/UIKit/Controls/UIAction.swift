@@ -1,5 +1,5 @@
 /// Something that a menu can show: an action, a command or a menu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying {
     /// Whether an element is shown as chosen.
     public enum State: Int, Sendable {
         case off = 0, on = 1, mixed = 2
@@ -18,6 +18,8 @@
     open internal(set) var title: String
     open internal(set) var image: UIImage?
     open var subtitle: String?
+    /// The name of the row that shows the element, for tests.
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
@@ -25,6 +27,11 @@
         self.image = image
         super.init()
     }
+
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    /// An element of the same kind with the same contents.
+    func duplicate() -> UIMenuElement { UIMenuElement(title: title, subtitle: subtitle, image: image) }
 }
 
 public typealias UIActionHandler = (UIAction) -> Void
@@ -36,6 +43,11 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
+        /// Of actions that paste what the pasteboard has, as a menu shows them.
+        public static let paste = Identifier("com.apple.action.paste")
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+        public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+        public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
     }
 
     open override var title: String {
@@ -66,6 +78,12 @@ public typealias UIActionHandler = (UIAction) -> Void
         self.state = state
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    override func duplicate() -> UIMenuElement {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state, handler: handler)
     }
 
     /// Runs the handler.

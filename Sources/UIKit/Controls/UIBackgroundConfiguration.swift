@@ -11,6 +11,8 @@ public struct UIBackgroundConfiguration: Hashable {
     /// nil takes the tint colour.
     public var backgroundColor: UIColor? = .clear
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Shown over the colour and under the image: a blur of what lies behind. Default nil.
+    public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     /// nil takes the tint colour.
@@ -43,7 +45,8 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-        a.customView === b.customView && a.listLook == b.listLook && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+        a.customView === b.customView && a.visualEffect === b.visualEffect && a.listLook == b.listLook && a.cornerRadius == b.cornerRadius
+            && a.backgroundInsets == b.backgroundInsets
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
             && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset

@@ -145,6 +145,13 @@
     /// Whether the selection flips with every press. A button that shows a menu shows the chosen element of it. Default false.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
+    /// Whether a pointer over the button has an effect; there is no pointer. Default false.
+    open var isPointerInteractionEnabled = false
+    open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+    /// Kept: buttons look as they do on an iPad. Default automatic.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: Menu
 
     /// Default automatic.

@@ -27,7 +27,7 @@
     private let window: UIWindow
     private weak var source: UIDragInteraction?
     private var entries: [Entry] = []
-    private var phase = Phase.lifted
+    private var phase = Phase.lifted { didSet { if phase == .ending { springs.end() } } }
     /// In the window.
     private var point: CGPoint
     private let start: CGPoint
@@ -38,6 +38,7 @@
     private var visited: [UIDropInteraction] = []
     private var answers: [ObjectIdentifier: Bool] = [:]
     private var keepsSize = false
+    private lazy var springs = SpringLoading(self)
 
     /// Points the finger moves before what was lifted is dragged.
     private static let slop: CGFloat = 10
@@ -51,7 +52,7 @@
         start = point
     }
 
-    func location(in view: UIView) -> CGPoint { view.convert(point, from: nil) }
+    func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
     var isUnderWay: Bool { phase == .dragging }
 
@@ -136,6 +137,7 @@
     /// Asks who is under the finger what a drop would do. Called at each move, and when what is under the finger scrolls.
     func update() {
         guard phase == .dragging else { return }
+        springs.update(over: window.hitTest(point, with: nil))
         let found: UIDropInteraction? = interaction(at: point)
         if found !== target {
             leaveTarget()

@@ -13,3 +13,8 @@
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 }
+
+extension UIDragPreview: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

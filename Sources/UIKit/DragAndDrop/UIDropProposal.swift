@@ -9,4 +9,17 @@
         self.operation = operation
         super.init()
     }
+
+    /// A proposal of the same class without what can be set.
+    func remade() -> UIDropProposal { UIDropProposal(operation: operation) }
+
+    final func duplicate() -> UIDropProposal {
+        let copy: UIDropProposal = remade()
+        copy.prefersFullSizePreview = prefersFullSizePreview
+        return copy
+    }
+}
+
+extension UIDropProposal: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 }

@@ -127,7 +127,7 @@ internal import CPhysics
 }
 
 /// From a number to another.
-public struct UIFloatRange: Hashable, Sendable {
+public struct UIFloatRange: Hashable, Codable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat
     public init() { (minimum, maximum) = (0, 0) }

@@ -15,6 +15,16 @@
         return [UIMenu(identifier: .standardEdit, options: .displayInline, children: standard)] + ownItems(for: view)
     }
 
+    /// The same for a row of a list, whose delegate says what can be done and does it.
+    static func actions(where isOffered: (Selector) -> Bool, perform: @escaping (Selector) -> Void) -> [UIMenuElement] {
+        func element(_ title: String, _ action: Selector) -> UIMenuElement { UIAction(title: title) { _ in perform(action) } }
+        let standard: [UIMenuElement] = commands.filter { ["cut:", "copy:", "paste:"].contains($0.action) && isOffered(Selector($0.action)) }.map {
+            element(SystemText.localized($0.title), Selector($0.action))
+        }
+        let own: [UIMenuItem] = (UIMenuController.shared.menuItems ?? []).filter { isOffered($0.action) }
+        return standard + own.map { element($0.title, $0.action) }
+    }
+
     private static func ownItems(for view: UIView) -> [UIMenuElement] {
         (UIMenuController.shared.menuItems ?? []).filter { isPerformed($0.action.description, from: view) }.map {
             UICommand(title: $0.title, action: $0.action)

@@ -46,10 +46,17 @@
             presentation?.dismiss(animated: animated)
             return
         }
-        guard let targetView, targetView.window != nil else { return }
+        guard let targetView else { return }
+        show(UIMenu(children: StandardEditMenu.suggestedActions(for: targetView)), from: targetView, rect: targetRect)
+    }
+
+    /// Shows a menu of others than the responder chain's actions.
+    func show(_ menu: UIMenu, from targetView: UIView, rect: CGRect) {
+        setTargetRect(rect, in: targetView)
+        guard targetView.window != nil else { return }
         let direction = UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
         let new = EditMenuPresentation(targetView, direction: direction, callbacks: callbacks)
-        guard new.present(UIMenu(children: StandardEditMenu.suggestedActions(for: targetView))) else { return }
+        guard new.present(menu) else { return }
         presentation = new
     }
 

@@ -102,3 +102,8 @@ struct BlurMaterial: Equatable {
         layer.backdrop = (effect as? UIBlurEffect)?.backdrop(isDark: isDark)
     }
 }
+
+extension UIVisualEffect: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -41,7 +41,7 @@
         for touch in touches where touch.phase == .began {
             gestures.admit(touch)
             streams.append(Stream(touch: touch, event: event))
-            streams.last?.isClosed = !isAdmitted(touch)
+            streams.last?.isClosed = !isAdmitted(touch) || !isLetThrough(touch, of: event)
         }
         gestures.send(touches, of: event)
         gestures.flush()
@@ -73,6 +73,14 @@
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return false }
         if others.contains(where: { $0.view !== view && $0.view?.isExclusiveTouch == true }) { return false }
         return !(view.isExclusiveTouch && others.contains { $0.view !== view })
+    }
+
+    /// Whether the scroll views around a view let it have the touch.
+    private func isLetThrough(_ touch: UITouch, of event: UIEvent) -> Bool {
+        guard let view = touch.view else { return false }
+        return sequence(first: view.superview, next: { $0?.superview }).allSatisfy { around in
+            (around as? UIScrollView)?.touchesShouldBegin([touch], with: event, in: view) ?? true
+        }
     }
 
     /// Gives the view what is no longer held back.

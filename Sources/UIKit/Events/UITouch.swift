@@ -7,6 +7,8 @@
 
     public enum TouchType: Int, Sendable {
         case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+        /// The name of `pencil` before it had one.
+        public static var stylus: TouchType { .pencil }
     }
 
     /// Seconds on the session's clock.

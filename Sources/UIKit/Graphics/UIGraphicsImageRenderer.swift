@@ -14,6 +14,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Pictures are drawn in standard range whatever is preferred.
     open var preferredRange: Range = .automatic
 
+    /// Whether colours beyond sRGB are kept: `preferredRange` before iOS 12. Default that of the screen, which shows none.
+    @available(iOS, introduced: 10.0, deprecated: 12.0, message: "Use the preferredRange property instead")
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
     /// The format for a screen of the given traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()

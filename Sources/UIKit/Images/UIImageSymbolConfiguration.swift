@@ -10,6 +10,8 @@ extension UIImage {
             var hierarchicalColor: UIColor?
             var paletteColors: [UIColor]?
             var prefersMonochrome: Bool = false
+            /// The symbol's own colours, where it has some: none of those here has, and they take the tint.
+            var prefersMulticolor: Bool = false
 
             func merged(with other: Values) -> Values {
                 var result: Values = self
@@ -19,10 +21,11 @@ extension UIImage {
                 }
                 if let weight = other.weight { result.weight = weight }
                 if let scale = other.scale { result.scale = scale }
-                if other.hierarchicalColor != nil || other.paletteColors != nil || other.prefersMonochrome {
+                if other.hierarchicalColor != nil || other.paletteColors != nil || other.prefersMonochrome || other.prefersMulticolor {
                     result.hierarchicalColor = other.hierarchicalColor
                     result.paletteColors = other.paletteColors
                     result.prefersMonochrome = other.prefersMonochrome
+                    result.prefersMulticolor = other.prefersMulticolor
                 }
                 return result
             }
@@ -89,6 +92,11 @@ extension UIImage {
         /// One colour for all parts.
         public class func preferringMonochrome() -> Self {
             unsafeDowncast(SymbolConfiguration(values: Values(prefersMonochrome: true)), to: Self.self)
+        }
+
+        /// The colours that a symbol has by itself; symbols without such are drawn in one.
+        public class func preferringMulticolor() -> Self {
+            unsafeDowncast(SymbolConfiguration(values: Values(prefersMulticolor: true)), to: Self.self)
         }
 
         /// The same without point size, text style and weight: only the scale and colours stay.

@@ -7,6 +7,8 @@ import AppSession
     private var inputView: UIView?
     private var accessoryView: UIView?
     private var frame: CGRect?
+    /// The controllers of the two views, whose screens appear and disappear with them.
+    private var controllers: [UIInputViewController] = []
 
     /// The height a view asks for: its own size where that follows the content or constraints, else its frame's.
     static func height(of view: UIView) -> CGFloat {
@@ -28,6 +30,7 @@ import AppSession
         if accessoryView !== wish.accessoryView { accessoryView?.removeFromSuperview() }
         inputView = wish.inputView
         accessoryView = wish.accessoryView
+        defer { takeControllers(wish.controllers) }
         let views: [UIView] = [inputView, accessoryView].compactMap { $0 }
         guard !views.isEmpty else {
             window?.isHidden = true
@@ -40,6 +43,21 @@ import AppSession
         host.isHidden = false
         for view in views where view.superview !== host { host.addSubview(view) }
         if let frame { layOut(in: frame) }
+    }
+
+    private func takeControllers(_ new: [UIInputViewController]) {
+        let (old, input): ([UIInputViewController], (any UITextInput)?) = (controllers, KeyboardCenter.firstResponder as? any UITextInput)
+        controllers = new
+        for gone in old where !new.contains(gone) {
+            gone.beginAppearanceTransition(false, animated: false)
+            gone.endAppearanceTransition()
+        }
+        for come in new where !old.contains(come) {
+            come.beginAppearanceTransition(true, animated: false)
+            come.endAppearanceTransition()
+        }
+        // What is typed otherwise, and where the caret goes, the controller hears of.
+        if let listener = new.first, input?.inputDelegate == nil { input?.inputDelegate = listener }
     }
 
     /// Before the keyboard's animation: what comes with it stands where it begins.
@@ -71,6 +89,7 @@ import AppSession
     func remove() {
         inputView?.removeFromSuperview()
         accessoryView?.removeFromSuperview()
+        takeControllers([])
         inputView = nil
         accessoryView = nil
         frame = nil

@@ -5,11 +5,18 @@ import AppSession
 @MainActor struct RequestedKeyboard {
     var inputView: UIView?
     var accessoryView: UIView?
+    /// Those of the two views that have one.
+    private(set) var controllers: [UIInputViewController] = []
     private let editor: (any UIKeyInput)?
 
     init(of responder: UIResponder?) {
-        inputView = responder?.nearest(\.inputView)
-        accessoryView = responder?.nearest(\.inputAccessoryView)
+        let input: (UIView?, UIInputViewController?)? = responder?.nearest { ($0.inputViewController?.view ?? $0.inputView, $0.inputViewController) }
+        let accessory: (UIView?, UIInputViewController?)? = responder?.nearest {
+            ($0.inputAccessoryViewController?.view ?? $0.inputAccessoryView, $0.inputAccessoryViewController)
+        }
+        inputView = input?.0
+        accessoryView = accessory?.0
+        controllers = [input?.1, accessory?.1].compactMap { $0 }
         // Text that can only be selected needs no keys.
         let takesText: Bool = (responder as? UITextView)?.isEditable ?? true
         editor = inputView == nil && takesText ? responder as? any UIKeyInput : nil
@@ -46,10 +53,11 @@ import AppSession
 }
 
 extension UIResponder {
-    /// The first view that this responder or one above it names.
-    fileprivate func nearest(_ view: (UIResponder) -> UIView?) -> UIView? {
+    /// The first view that this responder or one above it names, and the controller that it has.
+    fileprivate func nearest(_ view: (UIResponder) -> (UIView?, UIInputViewController?)) -> (UIView?, UIInputViewController?)? {
         for responder in chain {
-            if let found = view(responder) { return found }
+            let found: (UIView?, UIInputViewController?) = view(responder)
+            if found.0 != nil { return found }
         }
         return nil
     }

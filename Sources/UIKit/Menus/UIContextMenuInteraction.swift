@@ -95,8 +95,11 @@
         if let control = view as? UIControl {
             anchor = .control(control, attachment: control.menuAttachmentPoint(for: configuration))
         } else {
-            let preview: UITargetedPreview =
-                delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration) ?? UITargetedPreview(view: view)
+            let own: UITargetedPreview? =
+                delegate?.contextMenuInteraction(
+                    self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+                ?? delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+            let preview: UITargetedPreview = own ?? UITargetedPreview(view: view)
             anchor = .preview(controller.map { LiftedPreview($0, of: preview.view) } ?? LiftedPreview(preview))
         }
         var callbacks = MenuPresentation.Callbacks()
@@ -110,7 +113,9 @@
         }
         callbacks.dismissing = { [weak self] in
             guard let self else { return nil }
-            return self.delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+            return self.delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+                ?? self.delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
         }
         callbacks.commit = { [weak self] in self?.commit(configuration, controller) }
         let presentation = MenuPresentation(

@@ -8,6 +8,15 @@
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// The same since iOS 16, by the menu's identifier. Asked first.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
     /// The destination of the preview when the menu is dismissed. Nil, the default, is where it came from.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -25,6 +34,24 @@
 }
 
 extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        let selector = "contextMenuInteraction:configuration:highlightPreviewForItemWithIdentifier:"
+        let answer: UITargetedPreview?? = try? ObjCRuntime.invokeOptional(selector, on: self, [interaction, configuration, identifier])
+        return answer ?? nil
+    }
+
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        let selector = "contextMenuInteraction:configuration:dismissalPreviewForItemWithIdentifier:"
+        let answer: UITargetedPreview?? = try? ObjCRuntime.invokeOptional(selector, on: self, [interaction, configuration, identifier])
+        return answer ?? nil
+    }
+
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

@@ -29,6 +29,10 @@
         return made
     }
 
+    override func duplicate() -> UIMenuElement {
+        isCached ? UIDeferredMenuElement(provider) : UIDeferredMenuElement(uncached: provider)
+    }
+
     /// A menu that shows the element appears.
     func menuWillAppear() {
         if !isCached { elements = nil }

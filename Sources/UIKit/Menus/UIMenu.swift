@@ -48,6 +48,8 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    override func duplicate() -> UIMenuElement { replacingChildren(children) }
+
     /// The same menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(

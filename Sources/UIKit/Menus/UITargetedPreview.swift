@@ -1,12 +1,38 @@
 /// The part of a view that a preview shows, and what stands behind it.
-@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
     /// In the view's coordinates; nil shows all of it.
     open var visiblePath: UIBezierPath?
     /// Nil is the system's colour behind what is not opaque.
     open var backgroundColor: UIColor!
+    /// The outline of the shadow, in the view's coordinates; nil is that of what is visible. Kept: previews cast the shadow of what is visible.
+    open var shadowPath: UIBezierPath?
 
-    public override init() {
+    public override required init() {
         super.init()
+    }
+
+    /// Shows lines of text: rounded rectangles around them, in the view's coordinates.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        visiblePath = Self.path(around: textLineRects.compactMap { $0.cgRectValue })
+    }
+
+    static func path(around lines: [CGRect]) -> UIBezierPath? {
+        let seen: [CGRect] = lines.filter { !$0.isEmpty }
+        guard !seen.isEmpty else { return nil }
+        let path = UIBezierPath()
+        for line in seen { path.append(UIBezierPath(roundedRect: line.insetBy(dx: -4, dy: -2), cornerRadius: 6)) }
+        return path
+    }
+
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UIPreviewParameters {
+        let copy = type(of: self).init()
+        copy.visiblePath = visiblePath
+        copy.backgroundColor = backgroundColor
+        copy.shadowPath = shadowPath
+        return copy
     }
 }
 
@@ -86,4 +112,14 @@ extension UITargetedPreview {
 
     /// Of the picture's corners; a path has its own.
     var pictureCornerRadius: CGFloat { parameters.visiblePath == nil ? max(view.layer.cornerRadius, 10) : 0 }
+}
+
+extension UIPreviewTarget: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UITargetedPreview: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

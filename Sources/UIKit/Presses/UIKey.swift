@@ -80,3 +80,8 @@ public enum UIKeyboardHIDUsage: CFIndex, Sendable {
         self = code.flatMap { UIKeyboardHIDUsage(rawValue: $0) } ?? .keyboardErrorRollOver
     }
 }
+
+extension UIKey: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -4,10 +4,14 @@
     var renderer: UIPrintPageRenderer?
     var formatter: UIPrintFormatter?
     var items: [Any]
+    /// The paper that the app chose of those there are.
+    var chosen: PrintPaper?
 
-    /// The paper of the job: that of the locale, on its side where the info says so.
+    /// The paper of the app's choice, or that of the locale.
+    var upright: PrintPaper { chosen ?? PrintPaper(locale: .current) }
+
+    /// The paper of the job, on its side where the info says so.
     var paper: PrintPaper {
-        let upright = PrintPaper(locale: .current)
         return info.orientation == .landscape ? upright.turned : upright
     }
 

@@ -28,6 +28,11 @@
         return CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
     }
 
+    /// The name of `rect(forPageAt:)` before.
+    open func rectForPage(at pageIndex: Int) -> CGRect { rect(forPageAt: pageIndex) }
+    /// Whether the content is drawn on the main thread alone. Default false; true where views are drawn.
+    open var requiresMainThread: Bool { false }
+
     /// Draws the part of the content that belongs on a page.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         let index: Int = pageIndex - startPage

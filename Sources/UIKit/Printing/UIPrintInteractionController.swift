@@ -13,6 +13,33 @@
     open var showsNumberOfCopies = true
     open var showsPaperSelectionForLoadedPapers = false
     open var showsPaperOrientation = true
+    /// Whether pages can be left out. Kept: since iOS 10 they always can, in the preview.
+    @available(iOS, introduced: 4.2, deprecated: 10.0, message: "Pages can be removed from the print preview, so page range is always shown.")
+    open var showsPageRange = false
+    /// The paper of the job that the panel shows; nil without one.
+    open private(set) var printPaper: UIPrintPaper?
+    /// The identifiers of the types that can be printed.
+    open class var printableUTIs: Set<String> {
+        ["com.adobe.pdf", "public.image", "public.jpeg", "public.png", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp", "public.heic"]
+    }
+
+    /// Writes the document without a panel, for there is one printer alone.
+    @discardableResult
+    open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil) -> Bool {
+        let job: PrintJob = makeJob()
+        printPaper = UIPrintPaper(job.paper)
+        write(job, completion)
+        return true
+    }
+
+    private func makeJob() -> PrintJob {
+        var job = PrintJob(
+            info: printInfo ?? UIPrintInfo(), renderer: printPageRenderer, formatter: printFormatter,
+            items: printingItems ?? printingItem.map { [$0] } ?? [])
+        let papers: [UIPrintPaper] = [.letter, .a4].map { UIPrintPaper($0) }
+        job.chosen = try? delegate?.printInteractionController(self, choosePaper: papers).paper
+        return job
+    }
     open var printingItem: Any?
     open var printingItems: [Any]?
     open var printFormatter: UIPrintFormatter?
@@ -47,9 +74,8 @@
 
     /// - Returns: false where there is nothing to print, or no window to show the panel in.
     private func show(_ animated: Bool, _ completion: CompletionHandler?, _ place: (UIViewController) -> Void) -> Bool {
-        let info: UIPrintInfo = printInfo ?? UIPrintInfo()
-        let job = PrintJob(
-            info: info, renderer: printPageRenderer, formatter: printFormatter, items: printingItems ?? printingItem.map { [$0] } ?? [])
+        let job: PrintJob = makeJob()
+        printPaper = UIPrintPaper(job.paper)
         let parent: UIViewController? = delegate?.printInteractionControllerParentViewController(self)
         guard let presenter = parent ?? UIApplication.shared.currentKeyWindow?.frontController else { return false }
         let options = PrintPanel(job)
@@ -74,6 +100,10 @@
             completion?(self, false, nil)
             return
         }
+        write(job, completion)
+    }
+
+    private func write(_ job: PrintJob, _ completion: CompletionHandler?) {
         delegate?.printInteractionControllerWillStartJob(self)
         do {
             guard let document = job.document() else { throw UIPrintError(.noContent) }
@@ -88,10 +118,25 @@
 }
 
 /// Why nothing was printed.
-public struct UIPrintError: Error, Equatable, Sendable {
+public struct UIPrintError: CustomNSError, Hashable, @unchecked Sendable {
     public enum Code: Int, Sendable { case notAvailable = 1, noContent = 2, unknownImageFormat = 3, jobFailed = 4 }
     public let code: Code
-    init(_ code: Code) { self.code = code }
+    public let userInfo: [String: Any]
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        self.userInfo = userInfo
+    }
+    public static var errorDomain: String { "UIPrintErrorDomain" }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { userInfo }
+
+    public static var notAvailable: Code { .notAvailable }
+    public static var noContent: Code { .noContent }
+    public static var unknownImageFormat: Code { .unknownImageFormat }
+    public static var jobFailed: Code { .jobFailed }
+
+    public static func == (a: UIPrintError, b: UIPrintError) -> Bool { a.code == b.code }
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 /// Events of printing. Every method is optional.
@@ -101,6 +146,10 @@ public struct UIPrintError: Error, Equatable, Sendable {
     func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
+    /// The paper to print on, of those that there are. Default that of the user's region.
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) throws(Unimplemented) -> UIPrintPaper
     func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
@@ -111,6 +160,11 @@ extension UIPrintInteractionControllerDelegate {
     public func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
     public func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
     public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) throws(Unimplemented) -> UIPrintPaper {
+        try ObjCRuntime.invokeOptional("printInteractionController:choosePaper:", on: self, [printInteractionController, paperList])
+    }
     public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
     public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
 }
@@ -121,7 +175,7 @@ private final class PrintPanel: UITableViewController {
     var onEnd: ((Bool) -> Void)?
 
     init(_ job: PrintJob) {
-        let isA4: Bool = PrintPaper(locale: .current) == .a4
+        let isA4: Bool = job.upright == .a4
         let values: [(title: String, value: String)] = [
             ("Printer", SystemText.localized("Save as PDF")), ("Document", job.info.jobName), ("Paper", isA4 ? "A4" : "US Letter"),
             ("Orientation", SystemText.localized(job.info.orientation == .landscape ? "Landscape" : "Portrait")),

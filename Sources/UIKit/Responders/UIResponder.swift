@@ -55,6 +55,10 @@
     /// A view on top of the keyboard, looked for along the chain likewise; without a keyboard it stands at the bottom of
     /// the screen. Default nil.
     open dynamic var inputAccessoryView: UIView? { nil }
+    /// A controller of the view in the keyboard's place, in front of `inputView`, looked for along the chain likewise. Default nil.
+    open var inputViewController: UIInputViewController? { nil }
+    /// A controller of the view on top of the keyboard, in front of `inputAccessoryView`. Default nil.
+    open dynamic var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// The keyboard that this object wants; the default is the device's first.
     open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }

@@ -45,14 +45,28 @@ extension UIApplication {
 }
 
 /// Why a request about scenes was refused.
-public struct UISceneError: Error, Equatable, Sendable {
+public struct UISceneError: CustomNSError, Hashable, @unchecked Sendable {
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0, requestDenied = 1, geometryRequestUnsupported = 100, geometryRequestDenied = 101
     }
 
     public let code: Code
-    init(_ code: Code) { self.code = code }
+    public let userInfo: [String: Any]
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        self.userInfo = userInfo
+    }
     public static let errorDomain = "UISceneErrorDomain"
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { userInfo }
+
+    public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+    public static var requestDenied: Code { .requestDenied }
+    public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+    public static var geometryRequestDenied: Code { .geometryRequestDenied }
+
+    public static func == (a: UISceneError, b: UISceneError) -> Bool { a.code == b.code }
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 /// The scene to bring to the screen.

@@ -125,3 +125,15 @@ extension UIScene {
         }
     }
 }
+
+extension UISceneConfiguration: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UISceneConfiguration {
+        let copy = UISceneConfiguration(name: name, sessionRole: role)
+        copy.sceneClass = sceneClass
+        copy.delegateClass = delegateClass
+        copy.storyboard = storyboard
+        return copy
+    }
+}

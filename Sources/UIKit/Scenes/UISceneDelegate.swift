@@ -14,6 +14,7 @@
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// The user goes on with an activity in this scene, which is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
 extension UISceneDelegate {
@@ -51,6 +52,10 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         try? ObjCRuntime.invokeOptional("scene:continue:", on: self, [scene, userActivity])
     }
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        let selector = "scene:didFailToContinueUserActivityWithType:error:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [scene, userActivityType, error])
+    }
 }
 
 /// The delegate of a scene that has windows.
@@ -63,6 +68,8 @@ extension UISceneDelegate {
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The same, asynchronously. Called where there is no method with a completion handler.
+    func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
@@ -83,7 +90,13 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) {
-        try? ObjCRuntime.invokeOptional(
-            "windowScene:performActionFor:completionHandler:", on: self, [windowScene, shortcutItem, completionHandler])
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(
+                "windowScene:performActionFor:completionHandler:", on: self, [windowScene, shortcutItem, completionHandler])
+        } catch {
+            Task { completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem)) }
+        }
     }
+
+    public func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool { false }
 }

@@ -310,6 +310,9 @@
     /// Whether touches that the content has got may still become a drag. Default true.
     open var canCancelContentTouches = true
 
+    /// Whether a view in the scroll view gets touches that land on it. Default true; else they can only scroll.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
     /// Whether a drag may take the touches that a subview has got. Default: from all but controls, and from text fields
     /// (behaviour/rules.md 6.8).
     open func touchesShouldCancel(in view: UIView) -> Bool {

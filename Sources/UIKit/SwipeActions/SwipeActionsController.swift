@@ -9,6 +9,8 @@
         var actions: (_ path: IndexPath, _ trailing: Bool) -> UISwipeActionsConfiguration?
         var isEnabled: () -> Bool
         var swipeDidChange: (_ path: IndexPath, _ isSwiped: Bool) -> Void
+        /// The row that was swiped is no more.
+        var rowVanished: () -> Void = {}
     }
 
     private unowned let list: UIScrollView
@@ -132,6 +134,7 @@
             (current.view as? UICollectionViewCell)?.isSwiped = false
             current.actions.removeFromSuperview()
             open = nil
+            rows.rowVanished()
             return
         }
         show(current.offset)

@@ -31,3 +31,14 @@
         return action
     }
 }
+
+extension UITableViewRowAction: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UITableViewRowAction {
+        let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+        copy.backgroundColor = backgroundColor
+        copy.backgroundEffect = backgroundEffect
+        return copy
+    }
+}

@@ -24,6 +24,18 @@ extension NSLayoutManager {
         if isChanged { content.paragraphRuns = runs }
     }
 
+    // MARK: Glyphs
+
+    /// The glyph of a character in its font; 0 for a character that another's glyph stands for.
+    public func glyph(at glyphIndex: Int) -> CGGlyph { glyph(at: glyphIndex, isValidIndex: nil) }
+
+    public func glyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+        isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
+        guard isValidGlyphIndex(glyphIndex), let (share, line) = line(at: glyphIndex) else { return 0 }
+        let glyphs: [TextGlyph] = line.runs.flatMap(\.glyphs)
+        return glyphs.first { Int($0.cluster) == glyphIndex - share.start }.map { CGGlyph(truncatingIfNeeded: $0.glyph) } ?? 0
+    }
+
     // MARK: Ranges and rectangles
 
     /// The glyphs of the lines that a rectangle of the container touches.

@@ -8,6 +8,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// A hint: text is always laid out as far as it is asked for.
     open var allowsNonContiguousLayout = false
+    /// From 0, no hyphens, to 1, as many as there can be, for paragraphs that do not say. Default 0. Kept: words are not hyphenated here.
+    open var hyphenationFactor: CGFloat = 0
+    /// Default false. Kept likewise.
+    open var usesDefaultHyphenation = false
+    /// Whether layout gives up on text that is made to take for ever. Default false. Kept: the layout here takes a time that goes with the length.
+    open var limitsLayoutForSuspiciousContents = false
     /// The source of the layout where a view lays its text out itself.
     var layoutOfView: (() -> TextLayout)?
 

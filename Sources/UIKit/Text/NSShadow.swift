@@ -1,5 +1,5 @@
 /// A shadow behind text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     /// Points, y downwards. Default zero.
     open var shadowOffset: CGSize = .zero
     /// Default 0: a sharp shadow.

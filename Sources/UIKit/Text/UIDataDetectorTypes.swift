@@ -9,6 +9,8 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+    public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+    public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 
     /// Text with links where something of these types stands that is none yet: addresses of the web and telephone numbers, which are all that

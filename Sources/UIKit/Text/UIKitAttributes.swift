@@ -14,7 +14,43 @@ extension AttributeScopes {
         public let strikethroughColor: StrikethroughColorAttribute
         public let underlineColor: UnderlineColorAttribute
         public let baselineOffset: BaselineOffsetAttribute
+        public let shadow: ShadowAttribute
+        public let strokeColor: StrokeColorAttribute
+        public let strokeWidth: StrokeWidthAttribute
+        public let ligature: LigatureAttribute
+        public let obliqueness: ObliquenessAttribute
+        public let expansion: ExpansionAttribute
         public let foundation: FoundationAttributes
+
+        public enum ShadowAttribute: AttributedStringKey {
+            public typealias Value = NSShadow
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
+
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
 
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
@@ -95,6 +131,12 @@ extension AttributeContainer {
         if let value = self[Scope.StrikethroughColorAttribute.self] { result[.strikethroughColor] = value }
         if let value = self[Scope.UnderlineColorAttribute.self] { result[.underlineColor] = value }
         if let value = self[Scope.BaselineOffsetAttribute.self] { result[.baselineOffset] = value }
+        if let value = self[Scope.ShadowAttribute.self] { result[.shadow] = value }
+        if let value = self[Scope.StrokeColorAttribute.self] { result[.strokeColor] = value }
+        if let value = self[Scope.StrokeWidthAttribute.self] { result[.strokeWidth] = value }
+        if let value = self[Scope.LigatureAttribute.self] { result[.ligature] = value }
+        if let value = self[Scope.ObliquenessAttribute.self] { result[.obliqueness] = value }
+        if let value = self[Scope.ExpansionAttribute.self] { result[.expansion] = value }
         if let value = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] { result[.link] = value }
         return result
     }
@@ -150,6 +192,12 @@ extension AttributeContainer {
         self[Scope.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
         self[Scope.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
         self[Scope.BaselineOffsetAttribute.self] = dictionary[.baselineOffset].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.ShadowAttribute.self] = dictionary[.shadow] as? NSShadow
+        self[Scope.StrokeColorAttribute.self] = dictionary[.strokeColor] as? UIColor
+        self[Scope.StrokeWidthAttribute.self] = dictionary[.strokeWidth].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.LigatureAttribute.self] = dictionary[.ligature].map { Int(AttributedText.number($0)) }
+        self[Scope.ObliquenessAttribute.self] = dictionary[.obliqueness].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.ExpansionAttribute.self] = dictionary[.expansion].map { CGFloat(AttributedText.number($0)) }
         self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
     }
 }

@@ -52,10 +52,14 @@
         self.painter = painter
         layer.painter = painter
         editor.host = self
+        dragAndDrop.installByDefault()
         gestures = TextGestures(editor, on: self)
     }
 
     open weak var delegate: (any UITextFieldDelegate)?
+    /// Decides on the text that comes of what is pasted.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+    private(set) lazy var dragAndDrop = TextDragAndDrop(self)
 
     // MARK: Text
 

@@ -61,6 +61,7 @@
         addSubview(textBoard)
         addSubview(selectionView)
         textBoard.editor = self
+        dragAndDrop.installByDefault()
         gestures = TextGestures(editor, on: self)
         textStorage.onChange = { [weak self] in MainActor.assumeIsolated { self?.storageDidChange() } }
         textContainer.onChange = { [weak self] in MainActor.assumeIsolated { self?.textLayoutDidChange() } }
@@ -68,6 +69,9 @@
 
     @_nonoverride
     open weak var delegate: (any UITextViewDelegate)?
+    /// Decides on the text that comes of what is pasted.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+    private(set) lazy var dragAndDrop = TextDragAndDrop(self)
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
     // MARK: Text

@@ -47,4 +47,7 @@ extension UIContentSizeCategory: Comparable {
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.step ?? -1) < (right.step ?? -1)
     }
+    public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { !(right < left) }
+    public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right < left }
+    public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { !(left < right) }
 }

@@ -16,6 +16,13 @@
     var containerView: UIView { get }
     /// The turn of a rotation; the identity for a mere resize.
     var targetTransform: CGAffineTransform { get }
+    /// The style of a presentation; `none` for other transitions.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// How fast, and along which curve, an interactive transition runs on once the finger lets go.
+    var completionVelocity: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
+    /// Whether the transition can be held while it runs.
+    var isInterruptible: Bool { get }
 }
 
 /// Lets controllers animate alongside a transition and clean up after it.
@@ -86,6 +93,20 @@ extension UIViewControllerTransitionCoordinator {
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     var percentComplete: CGFloat = 0
+
+    var completionVelocity: CGFloat = 1
+    var completionCurve: UIView.AnimationCurve = .easeInOut
+    var isInterruptible = false
+
+    var presentationStyle: UIModalPresentationStyle {
+        let (from, to): (UIViewController?, UIViewController?) = (controllers[.from], controllers[.to])
+        for (presented, presenter) in [(to, from), (from, to)] {
+            guard let presented, let under = presented.presentingViewController else { continue }
+            let isUnder: Bool = presenter === under || presenter == nil || presented.modalPresentationStyle == .custom
+            if isUnder { return presented.presentationController?.presentationStyle ?? presented.modalPresentationStyle }
+        }
+        return .none
+    }
 
     var containerView: UIView { place ?? UIApplication.shared.currentKeyWindow ?? UIView() }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }

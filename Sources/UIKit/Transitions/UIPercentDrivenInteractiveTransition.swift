@@ -8,10 +8,14 @@
     open var completionSpeed: CGFloat = 1
     /// How the rest runs. Default ease in and out.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
+    /// How the rest runs of a transition with an interruptible animator; nil, the default, for `completionCurve`.
+    open var timingCurve: (any UITimingCurveProvider)?
     /// Whether the transition begins under a finger. Default true.
     open var wantsInteractiveStart = true
 
     private weak var context: TransitionContext?
+    /// The animator's own, where it has one: it is moved, rather than the layers' time.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
     private var recording: AnimationRecording?
     private var startTime: CFTimeInterval = 0
 
@@ -23,6 +27,13 @@
         self.context = context
         duration = CGFloat(animator.transitionDuration(using: context))
         percentComplete = 0
+        if let own = try? animator.interruptibleAnimator(using: context) {
+            interruptible = own
+            context.coordinator.isInterruptible = true
+            own.addAnimations { context.coordinator.runAlongside() }
+            if wantsInteractiveStart { own.pauseAnimation() } else { own.startAnimation() }
+            return
+        }
         let recording = AnimationRecording()
         recording.record {
             animator.animateTransition(using: context)
@@ -44,17 +55,42 @@
     }
 
     private func show(_ part: CGFloat) {
+        if let interruptible {
+            interruptible.fractionComplete = part
+            return
+        }
         // The end itself is left to `finish()`: reached here, the animations would be over.
         context?.containerView.layer.timeOffset = startTime + CFTimeInterval(min(part, 0.999) * duration)
     }
 
     /// Holds an interruptible transition that runs by itself where it is.
-    open func pause() { context?.pauseInteractiveTransition() }
+    open func pause() {
+        interruptible?.pauseAnimation()
+        context?.pauseInteractiveTransition()
+    }
+
+    /// Lets the interruptible animator run on, or back.
+    private func run(_ own: any UIViewImplicitlyAnimating, backwards: Bool) {
+        interruptible = nil
+        animator = nil
+        if backwards { own.isReversed = true }
+        let rest: CGFloat = backwards ? percentComplete : 1 - percentComplete
+        let curve: any UITimingCurveProvider = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+        own.continueAnimation(withTimingParameters: curve, durationFactor: rest / max(completionSpeed, 0.01))
+    }
+
+    /// Tells the transition's observers how its rest will run.
+    private func announceRest() {
+        context?.coordinator.completionVelocity = completionSpeed
+        context?.coordinator.completionCurve = completionCurve
+    }
 
     /// Lets the transition run on to its end.
     open func finish() {
         guard let context else { return }
+        announceRest()
         context.finishInteractiveTransition()
+        if let interruptible { return run(interruptible, backwards: false) }
         let from: CGFloat = percentComplete
         run(from: from, to: 1) { [weak self] in self?.resume() }
     }
@@ -74,7 +110,9 @@
     /// Lets the transition run back to its beginning.
     open func cancel() {
         guard let context else { return }
+        announceRest()
         context.cancelInteractiveTransition()
+        if let interruptible { return run(interruptible, backwards: true) }
         run(from: percentComplete, to: 0) { [weak self] in self?.undo() }
     }
 

@@ -8,6 +8,9 @@
     /// The turn of a rotation; the identity otherwise.
     var targetTransform: CGAffineTransform { get }
 
+    /// The style of a presentation; `none` for other transitions.
+    var presentationStyle: UIModalPresentationStyle { get }
+
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     /// The user takes hold of the transition, whose animations the animator pauses: it is interactive from then on.
     func pauseInteractiveTransition()
@@ -83,6 +86,7 @@
     var isInteractive: Bool { coordinator.isInteractive }
     private(set) var transitionWasCancelled = false
     var targetTransform: CGAffineTransform { coordinator.targetTransform }
+    var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
     func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }

@@ -48,7 +48,9 @@ enum AppearanceState {
         guard controller.appearance == .appearing, controller.viewIfLoaded?.window != nil else { return }
         if !controller.appearanceIsAnnounced {
             controller.appearanceIsAnnounced = true
-            notify(controller, "viewIsAppearing", animated: animated) { controller in controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) } }
+            notify(controller, "viewIsAppearing", animated: animated) { controller in
+                controller.traitCollection.performAsCurrent { controller.viewIsAppearing(animated) }
+            }
         }
         for child in forwarded(controller) { announceIsAppearing(child, animated: animated) }
     }

@@ -74,7 +74,7 @@ extension CGRect {
     }
 }
 
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Hashable, Codable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat
 

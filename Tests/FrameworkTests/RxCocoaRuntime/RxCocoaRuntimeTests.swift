@@ -93,7 +93,8 @@ private final class TableDelegate: NSObject, UITableViewDelegate {
         self.log = log
         super.init()
         let registration = ObjCRuntime.registration(of: TableDelegate.self, named: "FrameworkTests.TableDelegate")
-        registration.method("tableView:didSelectRowAtIndexPath:") { object, arguments in object.log.lines.append("delegate \((arguments[1] as IndexPath).row)") }
+        registration.method("tableView:didSelectRowAtIndexPath:") { object, arguments in object.log.lines.append("delegate \((arguments[1] as IndexPath).row)")
+        }
         registration.method("tableView:heightForRowAtIndexPath:") { _, _ in CGFloat(70) }
     }
 }

@@ -1,5 +1,5 @@
 /// The state of a cell.
-@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Hashable {
     public enum DragState: Int, Sendable {
         case none = 0, lifting = 1, dragging = 2
     }

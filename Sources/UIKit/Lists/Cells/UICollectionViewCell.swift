@@ -74,7 +74,7 @@
         state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
         state.cellDropState = dropState
         state.isHighlighted = isHighlighted
-        state.isEditing = owningCollectionView?.isEditing ?? false
+        state.isEditing = isBeingEdited
         state.isDisabled = !isUserInteractionEnabled
         state.isPinned = listContext?.isPinned ?? false
         state.isExpanded = isExpanded
@@ -157,6 +157,13 @@
         guard shownElement != nil, let owner = owningCollectionView, owner.selfSizingInvalidation != .disabled else { return }
         needsMeasuring = true
         owner.setNeedsLayout()
+    }
+
+    /// Whether the collection view is edited, and its delegate lets the item be.
+    private var isBeingEdited: Bool {
+        guard let collection = owningCollectionView, collection.isEditing else { return false }
+        guard let path = shownElement?.indexPath, let delegate = collection.delegate else { return true }
+        return delegate.collectionView(collection, canEditItemAt: path)
     }
 
     func editingDidChange() {

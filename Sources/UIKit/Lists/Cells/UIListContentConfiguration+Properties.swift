@@ -20,6 +20,10 @@ extension UIListContentConfiguration {
         public var minimumScaleFactor: CGFloat = 0
         public var adjustsFontForContentSizeCategory = true
         public var transform: TextTransform = .none
+        /// Whether letters may move closer together before a line is cut. Default false. Kept: lines are cut without it.
+        public var allowsDefaultTighteningForTruncation = false
+        /// Whether a pointer over a text that is cut shows all of it. Default false. Kept: there is no pointer.
+        public var showsExpansionTextWhenTruncated = false
         /// The colour that the state gives instead of `color`; nil where it gives none.
         var shownColor: UIColor?
 
@@ -38,7 +42,8 @@ extension UIListContentConfiguration {
                 && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines
                 && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth && a.minimumScaleFactor == b.minimumScaleFactor
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory && a.transform == b.transform
-                && a.shownColor == b.shownColor
+                && a.shownColor == b.shownColor && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
+                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated
         }
 
         public func hash(into hasher: inout Hasher) {

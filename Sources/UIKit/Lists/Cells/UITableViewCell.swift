@@ -95,6 +95,7 @@
         isHighlighted = false
         isSelected = false
         hasFocus = false
+        showingDeleteConfirmation = false
     }
 
     // MARK: Contents
@@ -264,13 +265,13 @@
         if let own = backgroundConfiguration {
             contents.show(automaticallyUpdatesBackgroundConfiguration ? own.updated(for: shownState) : own)
         } else {
-            let showsSelection: Bool = (shownState.isSelected || shownState.isHighlighted) && selectedBackgroundView == nil
+            let showsSelection: Bool = (shownState.isSelected || shownState.isHighlighted) && ownSelectionView == nil
             let isOwn: Bool = backgroundColor != nil || backgroundView != nil
             contents.show(isOwn && !showsSelection ? nil : implicitBackground.updated(for: shownState))
         }
         let showsView: Bool = shownState.isSelected || shownState.isHighlighted
-        if let view = selectedBackgroundView {
-            if showsView, backgroundConfiguration == nil {
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView].compactMap({ $0 }) {
+            if showsView, backgroundConfiguration == nil, view === ownSelectionView {
                 view.frame = bounds
                 insertSubview(view, belowSubview: contentView)
             } else {
@@ -295,6 +296,20 @@
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsUpdateConfiguration()
         }
+    }
+
+    /// Shown in place of `selectedBackgroundView` while several rows may be selected. Default nil.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            guard multipleSelectionBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The view that shows the selection now, if the app gave one.
+    private var ownSelectionView: UIView? {
+        owningTableView?.list.allowsMultiple == true ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     }
 
     /// Shown in place of the selection's colour.
@@ -353,6 +368,16 @@
     /// Called when the controls for editing have come or gone.
     open func didTransition(to state: StateMask) {}
 
+    /// Whether a swipe has uncovered the row's actions. Default false.
+    open internal(set) var showingDeleteConfirmation = false {
+        didSet {
+            guard showingDeleteConfirmation != oldValue else { return }
+            let state: StateMask = showingDeleteConfirmation ? .showingDeleteConfirmation : []
+            willTransition(to: isEditing ? state.union(.showingEditControl) : state)
+            didTransition(to: isEditing ? state.union(.showingEditControl) : state)
+        }
+    }
+
     /// The style that the table's delegate gives the row.
     open internal(set) var editingStyle: EditingStyle = .none { didSet { if editingStyle != oldValue { showAccessories() } } }
     /// Whether the handle for reordering is shown while editing, if the row can move. Default false.
@@ -404,7 +429,7 @@
             addSubview(view)
             separator = view
         }
-        separator?.backgroundColor = owningTableView?.separatorColor ?? .separator
+        (separator as? _UITableViewCellSeparatorView)?.show(owningTableView?.separatorColor ?? .separator, owningTableView?.separatorEffect)
     }
 
     /// The cell's own margin at its leading edge.
@@ -437,7 +462,7 @@
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
+        ownSelectionView?.frame = bounds
         contents.layOutBackground()
         let frame: CGRect = contentFrame
         if contentView.frame != frame, !waitsForUse { contentView.frame = frame }
@@ -516,7 +541,28 @@
     }
 }
 
-final class _UITableViewCellSeparatorView: UIView {}
+final class _UITableViewCellSeparatorView: UIView {
+    private var effectView: UIVisualEffectView?
+
+    /// A line of a colour, or one that shows an effect of what lies behind; over a blur that shines through it has its colour too.
+    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            backgroundColor = color
+            return
+        }
+        let view: UIVisualEffectView = effectView ?? UIVisualEffectView(effect: effect)
+        view.effect = (effect as? UIVibrancyEffect)?.blurEffect ?? effect
+        view.contentView.backgroundColor = effect is UIVibrancyEffect ? color : nil
+        backgroundColor = nil
+        guard effectView == nil else { return }
+        effectView = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}
 
 /// The parts of a cell's look that follow from its place in its section.
 struct TableCellPlace: Equatable {

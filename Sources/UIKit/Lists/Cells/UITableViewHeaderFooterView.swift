@@ -53,6 +53,22 @@
     }
     private var titleLabel: UILabel?
 
+    /// A second text under the title, in grouped tables. Nil in plain ones and beside a content configuration.
+    open var detailTextLabel: UILabel? {
+        if contentConfiguration != nil || owningTableView?.style ?? .grouped == .plain { return nil }
+        if let label = detailLabel { return label }
+        let label = UITableViewLabel(frame: .zero)
+        let properties: UIListContentConfiguration.TextProperties = UIListContentConfiguration.groupedFooter().textProperties
+        label.font = properties.font
+        label.textColor = properties.color
+        label.numberOfLines = 0
+        label.onChange = { [weak self] in self?.setNeedsLayout() }
+        detailLabel = label
+        contentView.addSubview(label)
+        return label
+    }
+    private var detailLabel: UILabel?
+
     /// The content that fits the table's style and the view's place.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (isFooter, owningTableView?.style ?? .plain) {
@@ -67,6 +83,8 @@
         didSet {
             titleLabel?.removeFromSuperview()
             titleLabel = nil
+            detailLabel?.removeFromSuperview()
+            detailLabel = nil
             contents.show(automaticallyUpdatesContentConfiguration ? contentConfiguration?.updated(for: configurationState) : contentConfiguration)
             setNeedsLayout()
             owningTableView?.rowViews.headerContentDidChange(self)
@@ -149,11 +167,22 @@
         backgroundView?.frame = bounds
         contents.layOutBackground()
         if contentView.frame != bounds { contentView.frame = bounds }
-        guard let titleLabel else { return }
         let margins: UIEdgeInsets = titleMargins
         let width: CGFloat = bounds.width - margins.left - margins.right
-        let height: CGFloat = titleLabel.sizeThatFits(CGSize(width: width, height: .infinity)).height
-        titleLabel.frame = CGRect(x: margins.left, y: isFooter ? margins.top : bounds.height - margins.bottom - height, width: width, height: height)
+        let heights: [CGFloat] = textHeights(width: width)
+        var y: CGFloat = isFooter ? margins.top : bounds.height - margins.bottom - heights.reduce(0, +)
+        for (label, height) in zip([titleLabel, detailLabel], heights) {
+            label?.frame = CGRect(x: margins.left, y: y, width: width, height: height)
+            y += height
+        }
+    }
+
+    /// Of the title and the text under it; 0 for what is not shown.
+    private func textHeights(width: CGFloat) -> [CGFloat] {
+        [titleLabel, detailLabel].map { label in
+            guard let label, label.text?.isEmpty == false else { return 0 }
+            return label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        }
     }
 
     private var titleMargins: UIEdgeInsets {
@@ -169,8 +198,8 @@
         updateConfigurationIfNeeded()
         contentView.frame = bounds
         if let fitting = contents.fittingSize(width: width, isWidthFixed: true), fitting.height > 0 { return fitting.height }
-        guard let titleLabel, titleLabel.text?.isEmpty == false else { return nil }
         let margins: UIEdgeInsets = titleMargins
-        return titleLabel.sizeThatFits(CGSize(width: width - margins.left - margins.right, height: .infinity)).height + margins.top + margins.bottom
+        let texts: CGFloat = textHeights(width: width - margins.left - margins.right).reduce(0, +)
+        return texts > 0 ? texts + margins.top + margins.bottom : nil
     }
 }

@@ -1,5 +1,5 @@
 /// The state of a view such as a header or a footer.
-@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Hashable {
     public var traitCollection: UITraitCollection
     public var isDisabled = false
     public var isHighlighted = false

@@ -1,31 +1,33 @@
 extension UICollectionView {
     /// The interaction that shows the items' context menus.
     public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
+}
 
-    func makeContextMenus() -> ListContextMenu {
-        ListContextMenu(
-            list: self,
-            rows: ListContextMenu.Rows(
-                path: { [unowned self] in indexPathForItem(at: $0) }, view: { [unowned self] in cellForItem(at: $0) },
-                configuration: { [unowned self] in menuConfiguration(at: $0, $1) },
-                preview: { [unowned self] configuration, path, dismisses in
-                    dismisses
-                        ? delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
-                            ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
-                        : delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-                            ?? delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
-                },
-                willCommit: { [unowned self] in delegate?.collectionView(self, willPerformPreviewActionForMenuWith: $0, animator: $1) },
-                willDisplay: { [unowned self] in delegate?.collectionView(self, willDisplayContextMenu: $0, animator: $1) },
-                willEnd: { [unowned self] in delegate?.collectionView(self, willEndContextMenuInteraction: $0, animator: $1) }))
+extension ListContextMenu.Rows {
+    @MainActor init(_ collection: UICollectionView) {
+        self.init(
+            path: { [unowned collection] in collection.indexPathForItem(at: $0) }, view: { [unowned collection] in collection.cellForItem(at: $0) },
+            configuration: { [unowned collection] in Self.configuration(collection, at: $0, $1) },
+            preview: { [unowned collection] configuration, path, dismisses in
+                dismisses
+                    ? collection.delegate?.collectionView(collection, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+                        ?? collection.delegate?.collectionView(collection, previewForDismissingContextMenuWithConfiguration: configuration)
+                    : collection.delegate?.collectionView(collection, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+                        ?? collection.delegate?.collectionView(collection, previewForHighlightingContextMenuWithConfiguration: configuration)
+            },
+            willCommit: { [unowned collection] in
+                collection.delegate?.collectionView(collection, willPerformPreviewActionForMenuWith: $0, animator: $1)
+            },
+            willDisplay: { [unowned collection] in collection.delegate?.collectionView(collection, willDisplayContextMenu: $0, animator: $1) },
+            willEnd: { [unowned collection] in collection.delegate?.collectionView(collection, willEndContextMenuInteraction: $0, animator: $1) })
     }
 
     /// A menu on one of several selected items is for all of them.
-    private func menuConfiguration(at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        guard let delegate else { return nil }
-        let paths: [IndexPath] = list.allowsMultiple && list.selection.contains(path) ? list.selection.paths : [path]
-        return delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-            ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+    @MainActor private static func configuration(_ collection: UICollectionView, at path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+        guard let delegate = collection.delegate else { return nil }
+        let paths: [IndexPath] = collection.list.allowsMultiple && collection.list.selection.contains(path) ? collection.list.selection.paths : [path]
+        return delegate.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: point)
+            ?? delegate.collectionView(collection, contextMenuConfigurationForItemAt: path, point: point)
     }
 }
 

@@ -56,6 +56,7 @@ extension UICollectionView: ListHost {
             collectionViewLayout.finalizeAnimatedBoundsChange()
         }
         orthogonal.update(collectionViewLayout, sections: list.itemCounts.count)
+        sectionIndex.layOut()
     }
 
     // MARK: What stays in place

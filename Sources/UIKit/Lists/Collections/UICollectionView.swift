@@ -8,7 +8,7 @@ internal import ListEngine
         layout.owner = self
         backgroundColor = .systemBackground
         _ = contextMenus
-        _ = reorderGestures
+        _ = (reorderGestures, editMenu, sweep)
     }
 
     public required init?(coder: NSCoder) {
@@ -17,7 +17,7 @@ internal import ListEngine
         collectionViewLayout.owner = self
         backgroundColor = .systemBackground
         _ = contextMenus
-        _ = reorderGestures
+        _ = (reorderGestures, editMenu, sweep)
         decodeInterface(from: coder, as: UICollectionView.self)
     }
 
@@ -76,6 +76,23 @@ internal import ListEngine
                 completion?(finished)
             })
     }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Puts a layout between the present one and `layout` in place, whose `transitionProgress` says how far from one to the other the items
+    /// are. `completion` hears whether the animation ended, and whether it ended in the new layout.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout {
+        InteractiveLayoutTransition.start(in: self, to: layout, completion)
+    }
+
+    /// Animates on to the new layout.
+    open func finishInteractiveTransition() { interactiveTransition?.end(finished: true) }
+    /// Animates back to the layout that there was.
+    open func cancelInteractiveTransition() { interactiveTransition?.end(finished: false) }
 
     private func layoutDidChange(from old: UICollectionViewLayout) {
         old.owner = nil
@@ -146,6 +163,7 @@ internal import ListEngine
     /// Asks the data source for everything anew.
     open func reloadData() {
         list.forgetData()
+        sectionIndex.forgetTitles()
         collectionViewLayout.dataDidChange(.everything)
         let context: UICollectionViewLayoutInvalidationContext = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
@@ -349,7 +367,11 @@ internal import ListEngine
     var changesBoundsSize = false
     var pendingOffsetAdjustment = CGPoint.zero
     var swipes: SwipeActionsController?
-    private(set) lazy var contextMenus = makeContextMenus()
+    private(set) lazy var contextMenus = ListContextMenu(list: self, rows: ListContextMenu.Rows(self))
+    private lazy var editMenu = ListEditMenu(list: self, rows: ListEditMenu.Rows(self))
+    private lazy var sweep = SelectionSweep(list: self, rows: SelectionSweep.Rows(self))
+    private(set) lazy var sectionIndex = CollectionSectionIndex(collection: self)
+    var interactiveTransition: InteractiveLayoutTransition?
     private(set) lazy var reorderGestures = ReorderGestures(list: self)
     lazy var orthogonal = OrthogonalScrollers(owner: self)
     /// A diffable data source opens and closes the items of its outlines, and knows their state.

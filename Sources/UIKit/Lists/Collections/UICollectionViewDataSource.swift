@@ -10,6 +10,10 @@
     /// Whether the user may move an item. Default false.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles of the index at the side of the items; nil, the default, for none (iOS 14).
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item that a title of the index leads to. Required of a data source that gives titles.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -33,6 +37,18 @@ extension UICollectionViewDataSource {
 
     public func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         try? ObjCRuntime.invokeOptional("collectionView:moveItemAt:to:", on: self, [collectionView, sourceIndexPath, destinationIndexPath])
+    }
+}
+
+extension UICollectionViewDataSource {
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        let titles: [String]?? = try? ObjCRuntime.invokeOptional("indexTitlesFor:", on: self, [collectionView])
+        return titles ?? nil
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        let selector = "collectionView:indexPathForIndexTitle:at:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [collectionView, title, index])) ?? IndexPath(item: 0, section: index)
     }
 }
 

@@ -13,6 +13,32 @@
     /// Asked for a tap on an item, whether it selects it or not (iOS 16). Default true.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Whether two fingers that move over items from this one on select them. Default: while the collection view is edited, if several
+    /// items may be selected then.
+    func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Two fingers begin to select items. A delegate begins editing now.
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    /// Whether a press on an item shows an edit menu, as before there were context menus. Default false.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Whether an item's edit menu has an action: `cut(_:)`, `copy(_:)`, `paste(_:)` or one of `UIMenuController.menuItems`. Default false.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
+    /// Whether an item shows what editing offers while the collection view is edited (iOS 14). Default true.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Whether an item is chosen when a drag rests on it, in a collection view that is spring-loaded. Default true.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+    /// The item that gets the keyboard's focus first. Default nil: the selected one, or the first in sight.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    /// The layout between two others that `startInteractiveTransition(to:completion:)` takes. Default a plain `UICollectionViewTransitionLayout`.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
     func collectionView(
@@ -102,6 +128,20 @@ extension UICollectionViewDelegate {
     }
     public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         try? ObjCRuntime.invokeOptional("collectionView:performPrimaryActionForItemAt:", on: self, [collectionView, indexPath])
+    }
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        ask("collectionView:canEditItemAt:", [collectionView, indexPath], default: true)
+    }
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        let path: IndexPath?? = try? ObjCRuntime.invokeOptional("indexPathForPreferredFocusedViewIn:", on: self, [collectionView])
+        return path ?? nil
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        let selector = "collectionView:transitionLayoutForOldLayout:newLayout:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [collectionView, fromLayout, toLayout]))
+            ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
     public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         try? ObjCRuntime.invokeOptional("collectionView:willDisplay:forItemAt:", on: self, [collectionView, cell, indexPath])

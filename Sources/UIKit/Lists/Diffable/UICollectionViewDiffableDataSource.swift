@@ -78,6 +78,10 @@ open class UICollectionViewDiffableDataSource<
         snapshots.showByReloading(snapshot, completion: completion)
     }
 
+    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
+        await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
+    }
+
     // MARK: Identifiers and places
 
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { snapshots.section(at: index) }
@@ -106,6 +110,14 @@ open class UICollectionViewDiffableDataSource<
         new.replaceItems(ofSection: section, with: snapshot.visibleItems)
         snapshots.show(new, animated: animatingDifferences, completion: completion)
         updateOutlineCells()
+    }
+
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
 
     private func outlineState(_ path: IndexPath) -> (level: Int, isExpanded: Bool)? {
@@ -158,6 +170,11 @@ open class UICollectionViewDiffableDataSource<
             fatalError("UICollectionViewDiffableDataSource supplementary view provider is missing or returned nil for kind \(kind)")
         }
         return view
+    }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
     }
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

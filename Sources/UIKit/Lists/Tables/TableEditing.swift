@@ -27,7 +27,14 @@
                     return (path, cell)
                 },
                 view: { [unowned self] in table.cellForRow(at: $0) }, actions: { [unowned self] in swipeActions(at: $0, trailing: $1) },
-                isEnabled: { [unowned self] in !isEditing }, swipeDidChange: { _, _ in }))
+                isEnabled: { [unowned self] in !isEditing }, swipeDidChange: { [unowned self] in swipeDidChange(at: $0, isSwiped: $1) },
+                rowVanished: { [unowned self] in table.delegate?.tableView(table, didEndEditingRowAt: nil) }))
+    }
+
+    private func swipeDidChange(at path: IndexPath, isSwiped: Bool) {
+        if isSwiped { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+        table.cellForRow(at: path)?.showingDeleteConfirmation = isSwiped
+        if !isSwiped { table.delegate?.tableView(table, didEndEditingRowAt: path) }
     }
 
     private func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {

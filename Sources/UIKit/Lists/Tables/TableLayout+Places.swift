@@ -124,7 +124,7 @@ extension TableLayout {
         let scale: CGFloat = max(1, table.traitCollection.displayScale)
         if let height, height > 0 { return (height * scale - 0.001).rounded(.up) / scale }
         // Nothing in it says: what an estimate said before is not its height.
-        guard isHeader ? table.estimatedSectionHeaderHeight > 0 : table.estimatedSectionFooterHeight > 0 else { return nil }
+        guard headerEstimate(of: section, isHeader: isHeader) != nil else { return nil }
         return isHeader ? standardHeaderHeight(of: section) : Self.standardFooterHeight
     }
 }

@@ -76,8 +76,7 @@ internal import ListEngine
         if asked >= 0 { return asked }
         let hasContent: Bool = title(true, section)?.isEmpty == false || hasHeaderView(section)
         if hasContent {
-            let estimate: CGFloat? = table.estimatedSectionHeaderHeight > 0 ? table.estimatedSectionHeaderHeight : nil
-            return known(.header(section)) ?? estimate ?? standardHeaderHeight(of: section)
+            return known(.header(section)) ?? headerEstimate(of: section, isHeader: true) ?? standardHeaderHeight(of: section)
         }
         guard table.style != .plain else { return 0 }
         return section == 0 && table.tableHeaderView == nil ? 35 : ListSectionStyle.Metrics.groupSpacing
@@ -88,10 +87,19 @@ internal import ListEngine
         if asked >= 0 { return asked }
         let hasContent: Bool = title(false, section)?.isEmpty == false || hasFooterView(section)
         if hasContent {
-            let estimate: CGFloat? = table.estimatedSectionFooterHeight > 0 ? table.estimatedSectionFooterHeight : nil
-            return known(.footer(section)) ?? estimate ?? Self.standardFooterHeight
+            return known(.footer(section)) ?? headerEstimate(of: section, isHeader: false) ?? Self.standardFooterHeight
         }
         return table.style == .plain ? 0 : ListSectionStyle.Metrics.groupSpacing
+    }
+
+    /// The height that delegate or property estimate for a header or footer that is not measured yet; nil for none.
+    func headerEstimate(of section: Int, isHeader: Bool) -> CGFloat? {
+        let asked: CGFloat? =
+            isHeader
+            ? table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+            : table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
+        let estimate: CGFloat = asked ?? (isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight)
+        return estimate > 0 ? estimate : nil
     }
 
     /// Of a header whose contents do not say.

@@ -2,6 +2,7 @@ extension UITableView: FocusableList {
     var takesFocus: Bool { (allowsFocus || selectionFollowsFocus) && (!isEditing || allowsFocusDuringEditing) }
 
     var firstFocusPath: IndexPath? {
+        if let preferred = delegate?.indexPathForPreferredFocusedView(in: self), canFocus(preferred) { return preferred }
         if let selected = list.selection.paths.sorted().first, canFocus(selected) { return selected }
         let visible: CGRect = bounds.inset(by: adjustedContentInset)
         return indexPathsForVisibleRows?.first { rectForRow(at: $0).minY >= visible.minY - 1 && canFocus($0) }

@@ -76,5 +76,8 @@ extension UITableView {
     }
 
     /// The effect of a tap on a row.
-    func userDidTap(_ path: IndexPath) { _ = list.toggleByTap(path) }
+    func userDidTap(_ path: IndexPath) {
+        guard list.toggleByTap(path), !isEditing, let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
 }

@@ -27,6 +27,7 @@ internal import ListEngine
         alwaysBounceVertical = true
         _ = contextMenus
         _ = reorderGestures
+        _ = (editMenu, sweep)
     }
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -82,6 +83,8 @@ internal import ListEngine
     /// Default a single line.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { rowViews.updatePlaces() } }
     open var separatorColor: UIColor? = .separator { didSet { rowViews.updatePlaces() } }
+    /// The effect that separators show of what lies behind the table: a blur, or over a blur their own colour. Default nil.
+    open var separatorEffect: UIVisualEffect? { didSet { rowViews.updatePlaces() } }
     /// The ends of separators in rows that have none of their own.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListSectionStyle.Metrics.margin(forWidth: bounds.width), bottom: 0, right: 0) }
@@ -366,4 +369,6 @@ internal import ListEngine
     var fillers: TableFillerView?
     private(set) lazy var contextMenus = makeContextMenus()
     private lazy var reorderGestures = ReorderGestures(list: self)
+    private lazy var editMenu = ListEditMenu(list: self, rows: ListEditMenu.Rows(self))
+    private lazy var sweep = SelectionSweep(list: self, rows: SelectionSweep.Rows(self))
 }

@@ -6,6 +6,9 @@
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// The height of a row before its real one is known.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    /// The heights of headers and footers that measure themselves, before they are known. Default the table's own estimates.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -25,6 +28,30 @@
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Asked for a tap on a row, whether it selects it or not, while the table is not edited (iOS 16). Default true.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Whether two fingers that move over rows from this one on select them. Default: while the table is edited, if several rows may be
+    /// selected then.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Two fingers begin to select rows. A delegate begins editing now.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    /// Whether a press on a row shows an edit menu, as before there were context menus. Default false.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Whether a row's edit menu has an action: `cut(_:)`, `copy(_:)`, `paste(_:)` or one of `UIMenuController.menuItems`. Default false.
+    func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+    func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+    /// A swipe uncovers a row's actions.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// A row's actions are covered again. Nil for a row that is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    /// Whether a row is chosen when a drag rests on it, in a table that is spring-loaded. Default true.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+    /// The row that gets the keyboard's focus first. Default nil: the selected one, or the first in sight.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Default delete.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Whether a row moves in while the table is edited. Default true.
@@ -105,6 +132,30 @@ extension UITableViewDelegate {
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         (try? ObjCRuntime.invokeOptional("tableView:estimatedHeightForRowAt:", on: self, [tableView, indexPath])) ?? tableView.estimatedRowHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        let selector = "tableView:estimatedHeightForHeaderInSection:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [tableView, section])) ?? tableView.estimatedSectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        let selector = "tableView:estimatedHeightForFooterInSection:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [tableView, section])) ?? tableView.estimatedSectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        (try? ObjCRuntime.invokeOptional("tableView:canPerformPrimaryActionForRowAt:", on: self, [tableView, indexPath])) ?? true
+    }
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:performPrimaryActionForRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        try? ObjCRuntime.invokeOptional("tableView:willBeginEditingRowAt:", on: self, [tableView, indexPath])
+    }
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        try? ObjCRuntime.invokeOptional("tableView:didEndEditingRowAt:", on: self, [tableView, indexPath])
+    }
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        let path: IndexPath?? = try? ObjCRuntime.invokeOptional("indexPathForPreferredFocusedViewIn:", on: self, [tableView])
+        return path ?? nil
     }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let answer: UIView?? = try? ObjCRuntime.invokeOptional("tableView:viewForHeaderInSection:", on: self, [tableView, section])

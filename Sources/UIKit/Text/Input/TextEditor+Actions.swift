@@ -13,7 +13,7 @@ extension TextEditor {
         switch action {
         case .cut: return selection.length > 0 && host.isTextEditable && !isSecret
         case .copy: return selection.length > 0 && !isSecret
-        case .paste: return host.isTextEditable && UIPasteboard.general.hasStrings
+        case .paste: return host.isTextEditable && (UIPasteboard.general.hasStrings || takesMoreThanText(host))
         case .select: return selection.length == 0 && length > 0 && host.isTextSelectable
         case .selectAll: return length > 0 && selection.length < length && host.isTextSelectable
         case .delete: return selection.length > 0 && host.isTextEditable
@@ -26,10 +26,24 @@ extension TextEditor {
             copySelection()
             typeDelete()
         case .copy: copySelection()
-        case .paste: if let text = UIPasteboard.general.string { type(text) }
+        case .paste: paste()
         case .select: select(navigation.word(at: selection.location) ?? selection)
         case .selectAll: selectAll()
         case .delete: typeDelete()
+        }
+    }
+
+    /// Whether the text has a use for what else the pasteboard has: its configuration says so, and a delegate makes text of it.
+    private func takesMoreThanText(_ host: any TextEditorHost) -> Bool {
+        guard (host as? any UITextPasteConfigurationSupporting)?.pasteDelegate != nil else { return false }
+        return host.pasteConfiguration?.accepts(UIPasteboard.general.itemProviders) ?? false
+    }
+
+    private func paste() {
+        if let target = host as? any UITextPasteConfigurationSupporting, let delegate = target.pasteDelegate {
+            TextPaste.begin(.general, into: self, target, delegate)
+        } else if let text = UIPasteboard.general.string {
+            type(text)
         }
     }
 

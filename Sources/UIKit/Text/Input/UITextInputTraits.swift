@@ -5,27 +5,45 @@
 
 extension UITextInputTraits {
     /// Which words begin with a capital letter by themselves. Default `sentences`.
-    public var autocapitalizationType: UITextAutocapitalizationType? { (self as? any WholeTextInputTraits)?.autocapitalizationType ?? ObjCRuntime.optionalProperty("autocapitalizationType", of: self) }
+    public var autocapitalizationType: UITextAutocapitalizationType? {
+        (self as? any WholeTextInputTraits)?.autocapitalizationType ?? ObjCRuntime.optionalProperty("autocapitalizationType", of: self)
+    }
     /// Default `default`.
-    public var autocorrectionType: UITextAutocorrectionType? { (self as? any WholeTextInputTraits)?.autocorrectionType ?? ObjCRuntime.optionalProperty("autocorrectionType", of: self) }
+    public var autocorrectionType: UITextAutocorrectionType? {
+        (self as? any WholeTextInputTraits)?.autocorrectionType ?? ObjCRuntime.optionalProperty("autocorrectionType", of: self)
+    }
     /// Default `default`.
-    public var spellCheckingType: UITextSpellCheckingType? { (self as? any WholeTextInputTraits)?.spellCheckingType ?? ObjCRuntime.optionalProperty("spellCheckingType", of: self) }
+    public var spellCheckingType: UITextSpellCheckingType? {
+        (self as? any WholeTextInputTraits)?.spellCheckingType ?? ObjCRuntime.optionalProperty("spellCheckingType", of: self)
+    }
     /// Default `default`.
-    public var smartQuotesType: UITextSmartQuotesType? { (self as? any WholeTextInputTraits)?.smartQuotesType ?? ObjCRuntime.optionalProperty("smartQuotesType", of: self) }
+    public var smartQuotesType: UITextSmartQuotesType? {
+        (self as? any WholeTextInputTraits)?.smartQuotesType ?? ObjCRuntime.optionalProperty("smartQuotesType", of: self)
+    }
     /// Default `default`.
-    public var smartDashesType: UITextSmartDashesType? { (self as? any WholeTextInputTraits)?.smartDashesType ?? ObjCRuntime.optionalProperty("smartDashesType", of: self) }
+    public var smartDashesType: UITextSmartDashesType? {
+        (self as? any WholeTextInputTraits)?.smartDashesType ?? ObjCRuntime.optionalProperty("smartDashesType", of: self)
+    }
     /// Default `default`.
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType? { (self as? any WholeTextInputTraits)?.smartInsertDeleteType ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self) }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
+        (self as? any WholeTextInputTraits)?.smartInsertDeleteType ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self)
+    }
     /// Which keys are offered. Default `default`.
     public var keyboardType: UIKeyboardType? { (self as? any WholeTextInputTraits)?.keyboardType ?? ObjCRuntime.optionalProperty("keyboardType", of: self) }
     /// Default `default`.
-    public var keyboardAppearance: UIKeyboardAppearance? { (self as? any WholeTextInputTraits)?.keyboardAppearance ?? ObjCRuntime.optionalProperty("keyboardAppearance", of: self) }
+    public var keyboardAppearance: UIKeyboardAppearance? {
+        (self as? any WholeTextInputTraits)?.keyboardAppearance ?? ObjCRuntime.optionalProperty("keyboardAppearance", of: self)
+    }
     /// The words on the return key. Default `default`.
     public var returnKeyType: UIReturnKeyType? { (self as? any WholeTextInputTraits)?.returnKeyType ?? ObjCRuntime.optionalProperty("returnKeyType", of: self) }
     /// Whether the return key is off while there is no text. Default `false`.
-    public var enablesReturnKeyAutomatically: Bool? { (self as? any WholeTextInputTraits)?.enablesReturnKeyAutomatically ?? ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self) }
+    public var enablesReturnKeyAutomatically: Bool? {
+        (self as? any WholeTextInputTraits)?.enablesReturnKeyAutomatically ?? ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self)
+    }
     /// Whether the text is a secret. Default `false`.
-    public var isSecureTextEntry: Bool? { (self as? any WholeTextInputTraits)?.isSecureTextEntry ?? ObjCRuntime.optionalProperty("isSecureTextEntry", of: self) }
+    public var isSecureTextEntry: Bool? {
+        (self as? any WholeTextInputTraits)?.isSecureTextEntry ?? ObjCRuntime.optionalProperty("isSecureTextEntry", of: self)
+    }
     /// The meaning of the text, such as a user's name. Default nil.
     public var textContentType: UITextContentType! {
         (self as? any WholeTextInputTraits)?.textContentType ?? ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil

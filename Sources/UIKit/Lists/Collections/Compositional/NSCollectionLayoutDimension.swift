@@ -99,3 +99,29 @@
         super.init()
     }
 }
+
+extension NSCollectionLayoutDimension: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSCollectionLayoutSize: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSCollectionLayoutSpacing: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSCollectionLayoutEdgeSpacing: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSCollectionLayoutSpacing {
+    /// The same as `isFixedSpacing` and `isFlexibleSpacing`.
+    public var isFixed: Bool { isFixedSpacing }
+    public var isFlexible: Bool { isFlexibleSpacing }
+}

@@ -1,5 +1,5 @@
 /// The smallest part of a compositional layout: the place of one cell.
-@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     /// Views attached to the item's edges.
     open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -17,6 +17,18 @@
         self.supplementaryItems = supplementaryItems
         super.init()
     }
+
+    /// A new item of the same kind without what can be set.
+    func remade() -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems) }
+
+    private func duplicate() -> NSCollectionLayoutItem {
+        let copy: NSCollectionLayoutItem = remade()
+        copy.contentInsets = contentInsets
+        copy.edgeSpacing = edgeSpacing
+        return copy
+    }
+
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 }
 
 /// Items in a row, in a column, or where a closure puts them.
@@ -50,6 +62,13 @@
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutGroup(arrangement, layoutSize: layoutSize, subitems: subitems, count: count, sharesEqually: sharesEqually)
+        copy.supplementaryItems = supplementaryItems
+        copy.interItemSpacing = interItemSpacing
+        return copy
+    }
+
     /// The subitems again and again, in a row, as long as they fit.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         make(NSCollectionLayoutGroup(.horizontal, layoutSize: layoutSize, subitems: subitems))
@@ -76,6 +95,14 @@
     open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> Self {
         make(NSCollectionLayoutGroup(.vertical, layoutSize: layoutSize, subitems: [subitem], count: count))
     }
+
+    /// The names of the same before Swift had the others.
+    open class func horizontalGroup(
+        with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+    open class func verticalGroup(
+        with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
     /// Items where `itemProvider` puts them, in the group's coordinates.
     open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> Self {
@@ -104,4 +131,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         self.zIndex = zIndex
         super.init()
     }
+}
+
+extension NSCollectionLayoutGroupCustomItem: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

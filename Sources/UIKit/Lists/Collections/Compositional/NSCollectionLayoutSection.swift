@@ -29,3 +29,22 @@
     /// Called before each pass shows what is in sight of the section, its cells last; what it changes of them is shown.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
+
+extension NSCollectionLayoutSection: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> NSCollectionLayoutSection {
+        let copy = NSCollectionLayoutSection(group: group)
+        copy.list = list
+        copy.contentInsets = contentInsets
+        copy.interGroupSpacing = interGroupSpacing
+        copy.contentInsetsReference = contentInsetsReference
+        copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+        copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+        copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.decorationItems = decorationItems
+        copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+        return copy
+    }
+}

@@ -58,6 +58,12 @@
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutSupplementaryItem(size: layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
+        copy.zIndex = zIndex
+        return copy
+    }
+
     /// The view's frame beside an item at `frame`.
     func frame(on frame: CGRect) -> CGRect {
         let size: CGSize = layoutSize.size(in: frame.size)
@@ -91,6 +97,15 @@
         offset = absoluteOffset
         super.init(size: layoutSize, kind: elementKind, container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
     }
+
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+        copy.zIndex = zIndex
+        copy.extendsBoundary = extendsBoundary
+        copy.pinToVisibleBounds = pinToVisibleBounds
+        return copy
+    }
 }
 
 /// A view that stands behind or before the items and belongs to none.
@@ -102,6 +117,12 @@
         self.elementKind = elementKind
         let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         super.init(layoutSize: whole, supplementaryItems: [])
+    }
+
+    override func remade() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutDecorationItem(elementKind: elementKind)
+        copy.zIndex = zIndex
+        return copy
     }
 
     /// Behind a whole section.
@@ -129,4 +150,9 @@ public enum NSRectAlignment: Int, Sendable {
         case .topTrailing: [.top, .trailing]
         }
     }
+}
+
+extension NSCollectionLayoutAnchor: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -372,3 +372,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         sections.indices.contains(section) ? sections[section].orthogonal : nil
     }
 }
+
+extension UICollectionViewCompositionalLayoutConfiguration: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        copy.scrollDirection = scrollDirection
+        copy.interSectionSpacing = interSectionSpacing
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.contentInsetsReference = contentInsetsReference
+        return copy
+    }
+}

@@ -21,4 +21,6 @@
         self.intent = intent
         super.init(operation: operation)
     }
+
+    override func remade() -> UIDropProposal { UICollectionViewDropProposal(operation: operation, intent: intent) }
 }

@@ -23,4 +23,6 @@
         self.intent = intent
         super.init(operation: operation)
     }
+
+    override func remade() -> UIDropProposal { UITableViewDropProposal(operation: operation, intent: intent) }
 }
