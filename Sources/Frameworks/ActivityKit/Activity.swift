@@ -20,12 +20,12 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
     public static func after(_ date: Date) -> ActivityUIDismissalPolicy { ActivityUIDismissalPolicy(date: date, isDefault: false) }
 }
 
-/// Where changes come from.
+/// The way that changes come.
 public struct PushType: Hashable, Sendable {
     public static let token = PushType()
 }
 
-/// What is shown, and how long it holds.
+/// The state that is shown, and how long it holds.
 public struct ActivityContent<State: Codable & Hashable & Sendable>: Sendable {
     public var state: State
     public var staleDate: Date?

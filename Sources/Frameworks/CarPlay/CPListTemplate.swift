@@ -118,7 +118,7 @@ public enum CPListItemPlayingIndicatorLocation: Int, Sendable { case leading = 0
     }
 }
 
-/// What plays.
+/// The page of the song that plays.
 @preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate {
     open class var shared: CPNowPlayingTemplate { AppServices.object { CPNowPlayingTemplate() } }
     override init() {}

@@ -54,7 +54,7 @@ extension NFCReaderError.Code {
     public static func ~= (code: Self, error: any Error) -> Bool { (error as? NFCReaderError)?.code == code }
 }
 
-/// What all sessions have.
+/// The members of all sessions.
 public protocol NFCReaderSessionProtocol: NSObjectProtocol {
     var isReady: Bool { get }
     var alertMessage: String { get set }

@@ -3,7 +3,7 @@
 public enum MSMessagesAppPresentationStyle: UInt, Sendable { case compact = 0, expanded, transcript }
 public enum MSMessagesAppPresentationContext: Int, Sendable { case messages = 0, media }
 
-/// Where an extension stands among the messages.
+/// An extension that stands among the messages.
 @preconcurrency @MainActor public protocol MSMessagesAppTranscriptPresentation {
     func contentSizeThatFits(_ size: CGSize) -> CGSize
 }

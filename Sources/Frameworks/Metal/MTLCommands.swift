@@ -1,4 +1,4 @@
-/// Where work for a graphics processor waits.
+/// Work for a graphics processor that waits.
 public protocol MTLCommandQueue: NSObjectProtocol {
     var label: String? { get set }
     var device: any MTLDevice { get }

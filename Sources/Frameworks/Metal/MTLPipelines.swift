@@ -144,7 +144,7 @@ open class MTLVertexBufferLayoutDescriptorArray: NSObject {
     }
 }
 
-/// Where the parts of a corner lie in memory.
+/// The places of the parts of a corner in memory.
 open class MTLVertexDescriptor: NSObject {
     public let attributes = MTLVertexAttributeDescriptorArray()
     public let layouts = MTLVertexBufferLayoutDescriptorArray()

@@ -112,7 +112,7 @@ open class MTLSamplerDescriptor: NSObject {
     open var compareFunction: MTLCompareFunction = .never
 }
 
-/// What of the depth is kept.
+/// The way that depth is compared and kept.
 open class MTLDepthStencilDescriptor: NSObject {
     open var label: String?
     open var depthCompareFunction: MTLCompareFunction = .always

@@ -76,7 +76,7 @@ public struct SCNHitTestOption: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What is drawn beside the scene, to find mistakes.
+/// Things that are drawn beside the scene, to find mistakes.
 public struct SCNDebugOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class DataScannerViewController: UIViewController {
     public enum ScanningUnavailable: Error, Hashable, Sendable { case unsupported, cameraRestricted }
     public enum QualityLevel: Hashable, Sendable { case balanced, accurate, fast }
-    /// What a piece of text has to be.
+    /// The kinds of text that can be looked for.
     public enum TextContentType: Hashable, CaseIterable, Sendable {
         case URL, dateTimeDuration, emailAddress, flightNumber, fullStreetAddress, shipmentTrackingNumber, telephoneNumber, currency
     }

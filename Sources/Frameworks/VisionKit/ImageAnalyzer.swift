@@ -39,7 +39,7 @@ public final class ImageAnalyzer: Sendable {
     }
 }
 
-/// What was found in a picture.
+/// The text and codes of a picture.
 public final class ImageAnalysis: Sendable {
     init() {}
     public var transcript: String { "" }

@@ -19,7 +19,7 @@ public struct Forecast<Element: Codable & Hashable & Sendable>: RandomAccessColl
     public subscript(position: Int) -> Element { forecast[position] }
 }
 
-/// Where and when the weather is.
+/// The place and time of the weather.
 public struct WeatherMetadata: Hashable, Codable, Sendable {
     public var date: Date
     public var expirationDate: Date

@@ -64,7 +64,7 @@ public final class WeatherService: Sendable {
     public var attribution: WeatherAttribution { get async throws { throw WeatherError.permissionDenied } }
 }
 
-/// Where the weather comes from, which apps must show.
+/// The source of the weather, which apps must show.
 public struct WeatherAttribution: Hashable, Codable, Sendable {
     public let legalPageURL: URL
     public let serviceName: String

@@ -54,7 +54,7 @@ import UIKit
         #expect(!DCDevice.current.isSupported && !DCAppAttestService.shared.isSupported && DCDevice.current === DCDevice.current)
         await #expect(throws: DCError(.featureUnsupported)) { try await DCDevice.current.generateToken() }
         let code = await withCheckedContinuation { answer in
-            DCAppAttestService.shared.generateKey { answer.resume(returning: ($1 as? NSError)?.code) }
+            DCAppAttestService.shared.generateKey { answer.resume(returning: $1.map { ($0 as NSError).code }) }
         }
         #expect(code == 1)
     }

@@ -38,7 +38,7 @@ import UIKit
     @Test("no accessory is connected, no sounds are told apart") func accessories() async throws {
         #expect(EAAccessoryManager.shared().connectedAccessories.isEmpty)
         let code = await withCheckedContinuation { answer in
-            EAAccessoryManager.shared().showBluetoothAccessoryPicker(withNameFilter: nil) { answer.resume(returning: ($0 as? NSError)?.code) }
+            EAAccessoryManager.shared().showBluetoothAccessoryPicker(withNameFilter: nil) { answer.resume(returning: $0.map { ($0 as NSError).code }) }
         }
         #expect(code == EABluetoothAccessoryPickerError.resultNotFound.rawValue)
         #expect(throws: SNError(.invalidModel)) { try SNClassifySoundRequest(classifierIdentifier: .version1) }

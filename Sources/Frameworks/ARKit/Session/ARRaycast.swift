@@ -51,7 +51,7 @@ open class ARHitTestResult: NSObject, @unchecked Sendable {
     }
 }
 
-/// What is real and was seen: anchors and points.
+/// The surroundings as they were seen: anchors and points.
 open class ARWorldMap: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var anchors: [ARAnchor]
     public let center: simd_float3

@@ -82,7 +82,7 @@ open class ARSession: NSObject, @unchecked Sendable {
 
     private func reply(_ body: @escaping () -> Void) { ServiceReply.send(on: delegateQueue ?? .main, body) }
 
-    /// What sessions of several devices tell each other.
+    /// News that sessions of several devices have for each other.
     open class CollaborationData: NSObject, NSSecureCoding, @unchecked Sendable {
         public enum Priority: Int, Sendable { case critical = 0, optional }
         private let content: Data

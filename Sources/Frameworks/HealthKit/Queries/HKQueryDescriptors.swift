@@ -121,7 +121,7 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery, H
                 })
         }
     }
-    /// What is there at first, and then each change.
+    /// The samples that are there at first, and then each change.
     public func results(for healthStore: HKHealthStore) -> HKQueryResults<Result> {
         HKQueryResults(healthStore) { continuation in
             let hear: HKAnchoredObjectQuery.Handler = { _, samples, deleted, anchor, error in
@@ -195,7 +195,7 @@ public struct HKStatisticsCollectionQueryDescriptor: HKAsyncQuery, HKAsyncSequen
             healthStore.execute(query)
         }
     }
-    /// What is there at first, and then again after each change.
+    /// The statistics at first, and then again after each change.
     public func results(for healthStore: HKHealthStore) -> HKQueryResults<Result> {
         HKQueryResults(healthStore) { continuation in
             let query = query

@@ -131,7 +131,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     open func save(_ object: HKObject) async throws { try keep([object]) }
     open func save(_ objects: [HKObject]) async throws { try keep(objects) }
 
-    /// What the app itself saved can be removed.
+    /// Samples that the app itself saved can be removed.
     private func remove(_ objects: [HKObject]) throws {
         let shared = book.now.shared
         guard objects.allSatisfy({ HealthBook.asked(for: $0.record.type).isSubset(of: shared) }) else {

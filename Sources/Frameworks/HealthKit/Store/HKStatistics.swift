@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What is to be worked out of samples.
+/// The numbers that are to be worked out of samples.
 public struct HKStatisticsOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import ObjectRuntime
 import Synchronization
 
-/// What is kept of an app's health data, and who is told of changes.
+/// An app's health data as they are kept, and the queries that are told of changes.
 final class HealthBook: @unchecked Sendable {
     struct State: Codable, Sendable {
         /// Identifiers of the kinds that the user was asked about.
@@ -92,7 +92,7 @@ final class HealthBook: @unchecked Sendable {
         samples(descriptors, limit: 0, sortDescriptors: []).compactMap { $0 as? HKQuantitySample }
     }
 
-    /// What came and went after a number of changes, the oldest first.
+    /// The samples that came and went after a number of changes, the oldest first.
     func changes(_ descriptors: [HKQueryDescriptor], since anchor: Int, limit: Int) -> (added: [HKSample], deleted: [HKDeletedObject], anchor: Int) {
         let state = now
         let types = Set(descriptors.map(\.sampleType.identifier))

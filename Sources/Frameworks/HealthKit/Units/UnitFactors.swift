@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a unit measures. Units of one dimension convert into each other.
+/// The kinds of things that units measure. Units of one dimension convert into each other.
 enum UnitDimension: Hashable, Sendable {
     case mass, length, volume, pressure, time, energy, power, temperature, conductance, potential, frequency, hearing, pharmacology, scalar
     case opticalPower, prism, angle, illuminance, amount
