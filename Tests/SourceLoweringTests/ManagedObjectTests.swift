@@ -79,6 +79,12 @@ struct ManagedObjectTests {
         #expect(text.contains("nonisolated required init(entity:") == byDefault)
     }
 
+    @Test("A literal that is set to a relationship becomes a set")
+    func setLiterals() {
+        let lowered = text("class Author: NSManagedObject { @NSManaged var books: NSSet?; @NSManaged var pages: [Int] }\nfunc f(_ a: Author) { a.books = []; a.pages = [1] }")
+        #expect(lowered.contains("a.books = NSSet(array: []); a.pages = [1]"))
+    }
+
     @Test("Sort descriptors and expressions are told the names in their key paths")
     func keyPaths() {
         let lowered = text(

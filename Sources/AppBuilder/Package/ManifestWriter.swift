@@ -40,7 +40,7 @@ struct ManifestWriter {
             if let headers { parts.append("publicHeadersPath: \(Self.quote(headers))") }
         } else {
             if !module.resources.isEmpty {
-                let resources = module.resources.map { ".\($0.rule == "copy" ? "copy" : "process")(\(Self.quote(Self.path(of: $0))))" }
+                let resources = module.resources.map { ".\(Self.rule(for: $0))(\(Self.quote(Self.path(of: $0))))" }
                 parts.append("resources: [\(resources.joined(separator: ", "))]")
             }
             parts.append("swiftSettings: [\(settings(of: module))]")
@@ -49,6 +49,12 @@ struct ManifestWriter {
                 module.name == plan.testEntryModule ? "linkerSettings: linking + [.unsafeFlags([\"-Xlinker\", \"--wrap=main\"])]" : "linkerSettings: linking")
         }
         return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
+    }
+
+    /// A compiled data model is a folder, which `process` would take apart.
+    private static func rule(for resource: BuildModule.PackageResource) -> String {
+        let isModel: Bool = DataModelCompiler.compiles(URL(fileURLWithPath: resource.path))
+        return resource.rule == "copy" || isModel ? "copy" : "process"
     }
 
     /// Interface files stand in the package in their compiled form.

@@ -338,6 +338,12 @@ final class SymbolTable: @unchecked Sendable {
         }
     }
 
+    /// The one type that all the project's properties of that name are written with; nil where they differ or there is none.
+    func typeOfOwnProperties(named name: String) -> String? {
+        let types: Set<String?> = Set(ownProperties[name] ?? [])
+        return types.count == 1 ? types.first ?? nil : nil
+    }
+
     /// Whether any type that is known has a property of that name.
     func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 

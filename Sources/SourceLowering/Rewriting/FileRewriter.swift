@@ -245,6 +245,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        managedObjects.nameSet(in: node)
         errorCasts.rewriteErrorCasts(node)
         managedObjects.rewriteErasedCasts(node)
         return .visitChildren

@@ -95,6 +95,19 @@ struct ManagedObjectRewriter: RewritingSubject {
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
 
+    /// `author.books = [book]`, where the relationship is an `NSSet`: Foundation's sets take no literals on Linux.
+    func nameSet(in node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let literal = elements[2].as(ArrayExprSyntax.self),
+            let member = elements[0].as(MemberAccessExprSyntax.self), let type = table.typeOfOwnProperties(named: member.declName.baseName.text),
+            let set = Self.setTypes.first(where: { [$0, $0 + "?", $0 + "!"].contains(type) })
+        else { return }
+        edits.insert("\(set)(array: ", at: start(of: literal))
+        edits.insertClosing(")", at: end(of: literal))
+    }
+
+    private static let setTypes = ["NSSet", "NSOrderedSet", "NSMutableSet", "NSMutableOrderedSet"]
+
     /// Casts that Objective-C makes for free: `request as! NSFetchRequest<NSFetchRequestResult>`, and a snapshot's reference to its value.
     func rewriteErasedCasts(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
