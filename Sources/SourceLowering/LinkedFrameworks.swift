@@ -4,7 +4,7 @@
 /// as they were fetched ask whether `Security` or `Network` can be imported, and mean all of Apple's.
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
-    package static let names: Set<String> = [
+    package static let names: Set<String> = standIns.union([
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
         "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "CloudKit",
         "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreML",
@@ -16,7 +16,7 @@ package enum LinkedFrameworks {
         "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration",
         "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "simd",
         "zlib",
-    ].union(standIns)
+    ])
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = ["RxCocoaRuntime", "SDWebImage"]
