@@ -1,3 +1,4 @@
+import FoundationNetworking
 import UIKit
 
 /// A load that can be given up.
@@ -44,7 +45,10 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    open func cacheKey(for url: URL?) -> String? { url.flatMap { cacheKeyFilter.map { filter in filter($0) } ?? $0.absoluteString } }
+    open func cacheKey(for url: URL?) -> String? {
+        guard let url else { return nil }
+        return cacheKeyFilter.map { $0(url) } ?? url.absoluteString
+    }
 
     @discardableResult
     open func loadImage(
@@ -86,7 +90,7 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
             if operation.isCancelled { return }
             ServiceReply.sendOnMain {
                 let result: UIImage? = image.map { transformer?.transformedImage(with: $0, forKey: key) ?? $0 }
-                if let result { imageCache.store(result, imageData: transformer == nil ? data : nil, forKey: key, toDisk: true) }
+                if let result { self.imageCache.store(result, imageData: transformer == nil ? data : nil, forKey: key, toDisk: true) }
                 completedBlock(result, data, error, .none, true, url)
             }
         }
@@ -133,6 +137,8 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
     ) {
         var request = URLRequest(url: url)
         for (field, value) in lock.withLock({ headers }) { request.setValue(value, forHTTPHeaderField: field) }
+        // Called once each, on the main thread in the end.
+        nonisolated(unsafe) let (done, progress) = (done, progress)
         let task = URLSession.shared.dataTask(with: request) { data, response, error in
             if let error { return done(nil, nil, error) }
             if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<400).contains(status) {
