@@ -84,7 +84,9 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
                 return operation
             }
         }
-        let transformer = context?[.imageTransformer] as? any SDImageTransformer ?? transformer
+        // Used on the main thread alone.
+        nonisolated(unsafe) let transformer = context?[.imageTransformer] as? any SDImageTransformer ?? transformer
+        nonisolated(unsafe) let completedBlock = completedBlock
         imageLoader.load(url, operation, progress: progressBlock) { [self] image, data, error in
             if let error, !operation.isCancelled, Self.isLasting(error) { _ = lock.withLock { failed.insert(url) } }
             if operation.isCancelled { return }
@@ -128,6 +130,7 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
             return nil
         }
         let operation = SDWebImageCombinedOperation()
+        nonisolated(unsafe) let completedBlock = completedBlock
         load(url, operation, progress: progressBlock) { image, data, error in ServiceReply.sendOnMain { completedBlock?(image, data, error, true) } }
         return operation
     }
@@ -138,14 +141,15 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
         var request = URLRequest(url: url)
         for (field, value) in lock.withLock({ headers }) { request.setValue(value, forHTTPHeaderField: field) }
         // Called once each, on the main thread in the end.
-        nonisolated(unsafe) let (done, progress) = (done, progress)
+        nonisolated(unsafe) let done = done
+        nonisolated(unsafe) let progress = progress
         let task = URLSession.shared.dataTask(with: request) { data, response, error in
             if let error { return done(nil, nil, error) }
             if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<400).contains(status) {
                 return done(nil, nil, SDWebImageError(.invalidDownloadStatusCode))
             }
             guard let data, let image = UIImage(data: data) else { return done(nil, data, SDWebImageError(.badImageData)) }
-            if let progress { ServiceReply.sendOnMain { progress(data.count, data.count, url) } }
+            ServiceReply.sendOnMain { progress?(data.count, data.count, url) }
             done(image, data, nil)
         }
         operation.run(task)
