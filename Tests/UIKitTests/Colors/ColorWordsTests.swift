@@ -14,7 +14,7 @@ import Testing
 
     @Test("a colour that is given away comes back the same")
     func provider() throws {
-        var given: Data?
+        nonisolated(unsafe) var given: Data?
         _ = UIColor.red.loadData(withTypeIdentifier: "com.apple.uikit.color") { data, _ in given = data }
         let color = try UIColor.object(withItemProviderData: try #require(given), typeIdentifier: "com.apple.uikit.color")
         #expect(color.cgColor.components == UIColor.red.cgColor.components)
