@@ -45,7 +45,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     var state: UISpringLoadedInteractionEffectState { get }
     /// The view that the effect is shown on. Default the interaction's.
     var targetView: UIView? { get set }
-    /// What the interaction is about, for its owner: an item in the view. Another one begins anew. Default nil.
+    /// The subject of the interaction, for its owner: an item in the view. Another one begins anew. Default nil.
     var targetItem: Any? { get set }
     func location(in view: UIView?) -> CGPoint
 }
