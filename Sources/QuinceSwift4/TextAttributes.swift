@@ -7,28 +7,28 @@ extension UITextField {
     /// Default the field's font and colour.
     @_disfavoredOverload
     public var defaultTextAttributes: [String: Any] {
-        get { Self.named(defaultTextAttributes) }
-        set { defaultTextAttributes = Self.keyed(newValue) }
+        get { Self.named(defaultAttributesByKey) }
+        set { defaultAttributesByKey = Self.keyed(newValue) }
     }
 
     @_disfavoredOverload
     public var typingAttributes: [String: Any]? {
-        get { (typingAttributes as [NSAttributedString.Key: Any]?).map(Self.named) }
-        set { typingAttributes = newValue.map(Self.keyed) }
+        get { typingAttributesByKey.map(Self.named) }
+        set { typingAttributesByKey = newValue.map(Self.keyed) }
     }
 }
 
 extension UITextView {
     @_disfavoredOverload
     public var typingAttributes: [String: Any] {
-        get { Self.named(typingAttributes) }
-        set { typingAttributes = Self.keyed(newValue) }
+        get { Self.named(typingAttributesByKey) }
+        set { typingAttributesByKey = Self.keyed(newValue) }
     }
 
     @_disfavoredOverload
     public var linkTextAttributes: [String: Any]! {
-        get { (linkTextAttributes as [NSAttributedString.Key: Any]?).map(Self.named) }
-        set { linkTextAttributes = newValue.map(Self.keyed) }
+        get { linkAttributesByKey.map(Self.named) }
+        set { linkAttributesByKey = newValue.map(Self.keyed) }
     }
 }
 

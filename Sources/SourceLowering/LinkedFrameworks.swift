@@ -16,12 +16,12 @@ package enum LinkedFrameworks {
         "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration",
         "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "simd",
         "zlib",
-        // No framework of Apple's: see `objectiveCParts`.
-        "RxCocoaRuntime",
-    ]
+    ].union(standIns)
 
-    /// Parts in Objective-C of libraries that many apps use, by the module that stands for one here, with the sources that it stands for: a package has
-    /// them as a module of that name, a pod among the sources of its own.
+    /// No frameworks of Apple's: modules in place of libraries in Objective-C that many apps use, or of the part of one that is.
+    package static let standIns: Set<String> = ["RxCocoaRuntime", "SDWebImage"]
+
+    /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
         "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"]
     ]

@@ -50,6 +50,8 @@ struct FaultJudge {
         if place.isForLater { return "a later version of iOS" }
         if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
         if place.isInSwift4, Self.isOfSwift4(message), !notes.contains(where: isOwn) { return "\(place.name ?? "a declaration") as Swift 4 has it" }
+        // Only the lowering knows the name in a key path, where one is written out.
+        if message.hasPrefix("missing argument for parameter '__named'") { return "the name in a key path that is a value" }
         switch CompilerFault(message) {
         case .module(let name): return name
         case .attribute(let name):

@@ -1,10 +1,10 @@
 import Foundation
 
 /// One observation of a key path: watches each step, and starts anew where a step's object is exchanged.
-final class KeyPathObservation {
-    struct Change {
+package final class KeyPathObservation {
+    package struct Change {
         let oldValue: Any?
-        let newValue: Any?
+        package let newValue: Any?
         let isPrior: Bool
     }
 
@@ -25,7 +25,7 @@ final class KeyPathObservation {
         weak var object: NSObject?
     }
 
-    init(
+    package init(
         of root: NSObject, keyPath: String, options: NSKeyValueObservingOptions, observer: NSObject? = nil,
         context: UnsafeMutableRawPointer? = nil, read: (() -> Any?)? = nil, handler: @escaping (Change) -> Void
     ) {
@@ -42,7 +42,7 @@ final class KeyPathObservation {
         }
     }
 
-    func stop() {
+    package func stop() {
         isStopped = true
         uninstall()
     }

@@ -54,11 +54,11 @@
     open var inputView: UIView? { nil }
     /// A view on top of the keyboard, looked for along the chain likewise; without a keyboard it stands at the bottom of
     /// the screen. Default nil.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
     /// A controller of the view in the keyboard's place, in front of `inputView`, looked for along the chain likewise. Default nil.
     open var inputViewController: UIInputViewController? { nil }
     /// A controller of the view on top of the keyboard, in front of `inputAccessoryView`. Default nil.
-    open var inputAccessoryViewController: UIInputViewController? { nil }
+    open dynamic var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// The keyboard that this object wants; the default is the device's first.
     open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
@@ -134,7 +134,7 @@
     // MARK: Keys and undo
 
     /// Keys this object performs actions for, while it is in the chain of the first responder. Default none.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open dynamic var keyCommands: [UIKeyCommand]? { nil }
 
     /// The manager that changes are registered with to be undone: the next responder's, at last the window's.
     open var undoManager: UndoManager? { next?.undoManager }

@@ -361,7 +361,7 @@
     }
 
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
-    open func caretRect(for position: UITextPosition) -> CGRect { textPlacement.caret(at: editor.offset(of: position)) }
+    open dynamic func caretRect(for position: UITextPosition) -> CGRect { textPlacement.caret(at: editor.offset(of: position)) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textPlacement.offset(nearest: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -374,7 +374,7 @@
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// The frame of the text.
-    open func textRect(forBounds bounds: CGRect) -> CGRect {
+    open dynamic func textRect(forBounds bounds: CGRect) -> CGRect {
         let padding: CGFloat = TextFieldMetrics.padding(borderStyle)
         var rect: CGRect = bounds.insetBy(dx: padding, dy: 0)
         if isShown(leftViewMode), leftView != nil { rect = rect.trimmed(leftViewRect(forBounds: bounds), onLeft: !isRightToLeft) }
@@ -386,8 +386,8 @@
         return rect
     }
 
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open dynamic func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open dynamic func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let side: CGFloat = TextFieldMetrics.clearButton

@@ -519,7 +519,7 @@
     private var addedKeyCommands: [UIKeyCommand] = []
 
     /// The commands added with `addKeyCommand(_:)`.
-    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open dynamic override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.append(keyCommand)

@@ -218,6 +218,25 @@ import UIKit
         #expect(way.count == 2 && places.map(\.coordinate.latitude) == [52, 52.01])
     }
 
+    @Test("single heartbeats are kept in a row") func heartbeats() async throws {
+        try await store.requestAuthorization(toShare: [HKSeriesType.heartbeat()], read: [])
+        let builder = HKHeartbeatSeriesBuilder(healthStore: store, device: nil, start: start)
+        try await builder.addHeartbeat(at: 0.5, precededByGap: false)
+        try await builder.addHeartbeat(at: 1.25, precededByGap: true)
+        await #expect(throws: HKError.self) { try await builder.addHeartbeat(at: 1, precededByGap: false) }
+        let series = try await builder.finishSeries()
+        #expect(series.count == 2 && series.endDate == start.addingTimeInterval(1.25))
+        let (beats, heard) = AsyncStream<Double>.makeStream()
+        store.execute(
+            HKHeartbeatSeriesQuery(heartbeatSeries: series) { _, time, _, isLast, _ in
+                heard.yield(time)
+                if isLast { heard.finish() }
+            })
+        var times: [Double] = []
+        for await time in beats { times.append(time) }
+        #expect(times == [0.5, 1.25])
+    }
+
     @Test("units are those of the user's region") func preferredUnits() async throws {
         try await allow()
         #expect(PreferredUnit.of(mass, isMetric: false) == .pound() && PreferredUnit.of(mass, isMetric: true) == .gramUnit(with: .kilo))

@@ -52,6 +52,9 @@ open class HKObserverQuery: HKQuery, @unchecked Sendable {
     override func fail(_ error: any Error) { handler(self, nil, {}, error) }
 }
 
+/// Stands for an anchor before everything.
+public let HKAnchoredObjectQueryNoAnchor = 0
+
 /// A moment in the history of the store.
 open class HKQueryAnchor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let count: Int

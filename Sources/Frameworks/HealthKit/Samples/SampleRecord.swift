@@ -140,6 +140,7 @@ struct SampleRecord: Codable, Hashable, Sendable {
     var members: [SampleRecord]?
     var workout: WorkoutRecord?
     var route: [PlaceRecord]?
+    var beats: [BeatRecord]?
     /// The workout that it belongs to.
     var owner: UUID?
     /// How many changes the store had seen when it came.
@@ -157,6 +158,7 @@ struct SampleRecord: Codable, Hashable, Sendable {
         if type.hasPrefix("HKCorrelationTypeIdentifier") { return HKCorrelation(self) }
         if workout != nil { return HKWorkout(self) }
         if type == HKWorkoutRouteTypeIdentifier { return HKWorkoutRoute(self) }
+        if type == HKDataTypeIdentifierHeartbeatSeries { return HKHeartbeatSeriesSample(self) }
         return QuantityMeasure.of(type)?.style == .cumulative ? HKCumulativeQuantitySample(self) : HKDiscreteQuantitySample(self)
     }
 }

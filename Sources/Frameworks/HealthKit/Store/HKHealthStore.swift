@@ -260,6 +260,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         if !others.isEmpty { try keep(others, for: workout.uuid) }
     }
     func keep(_ route: HKWorkoutRoute, of workout: HKWorkout) throws { try keep([route], of: workout) }
+    func keep(_ series: HKHeartbeatSeriesSample) throws { try keep([series]) }
 }
 
 /// Units by where the user lives.

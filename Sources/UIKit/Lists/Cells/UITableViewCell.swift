@@ -157,7 +157,7 @@
     }
     private var selectedState = false
 
-    open func setSelected(_ selected: Bool, animated: Bool) {
+    open dynamic func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != selectedState else { return }
         selectedState = selected
         stateDidChange(animated: animated)
@@ -169,7 +169,7 @@
     }
     private var highlightedState = false
 
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    open dynamic func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != highlightedState else { return }
         highlightedState = highlighted
         stateDidChange(animated: animated)
