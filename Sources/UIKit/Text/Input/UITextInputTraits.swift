@@ -54,7 +54,7 @@ extension UITextInputTraits {
     }
 }
 
-/// What has all of the traits, as UIKit's own texts do.
+/// A receiver that has all of the traits, as UIKit's own texts do.
 @MainActor protocol WholeTextInputTraits: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var autocorrectionType: UITextAutocorrectionType { get }
