@@ -82,7 +82,10 @@ private final class BlinkingSpring: NSObject, UISpringLoadedInteractionEffect {
     private weak var shown: UIView?
 
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext) {
-        if shown !== context.targetView { shown?.alpha = 1 }
+        if shown !== context.targetView {
+            shown?.layer.removeAllAnimations()
+            shown?.alpha = 1
+        }
         shown = context.targetView
         guard let view = shown else { return }
         switch context.state {
