@@ -45,7 +45,7 @@ extension UIPasteboard {
 
 extension UIPasteboard {
     /// The contents that were found in an item.
-    public struct DetectedValues {
+    public struct DetectedValues: @unchecked Sendable {
         /// Those that were asked for and found.
         public let patterns: Set<PartialKeyPath<DetectedValues>>
         /// Empty where the text is no address of the web.
