@@ -92,7 +92,8 @@ struct FrameworkTable {
         "ReplayKit": "answers only: nothing is recorded",
         "RxCocoaRuntime":
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
-        "SDWebImage": "no framework of Apple's: in place of the library in Objective-C, pictures of image views and buttons, cache, loader, prefetcher, transformers",
+        "SDWebImage":
+            "no framework of Apple's: in place of the library in Objective-C, pictures of image views and buttons, cache, loader, prefetcher, transformers",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",

@@ -52,7 +52,8 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
 
     @discardableResult
     open func loadImage(
-        with url: URL?, options: SDWebImageOptions = [], progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: @escaping SDInternalCompletionBlock
+        with url: URL?, options: SDWebImageOptions = [], progress progressBlock: SDImageLoaderProgressBlock?,
+        completed completedBlock: @escaping SDInternalCompletionBlock
     ) -> SDWebImageCombinedOperation? {
         loadImage(with: url, options: options, context: nil, progress: progressBlock, completed: completedBlock)
     }
@@ -103,7 +104,9 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
     open func removeAllFailedURLs() { lock.withLock { failed = [] } }
 
     /// Whether asking again is in vain. A network that is away comes back.
-    private static func isLasting(_ error: any Error) -> Bool { (error as? SDWebImageError)?.code == .badImageData || (error as? SDWebImageError)?.code == .invalidDownloadStatusCode }
+    private static func isLasting(_ error: any Error) -> Bool {
+        (error as? SDWebImageError)?.code == .badImageData || (error as? SDWebImageError)?.code == .invalidDownloadStatusCode
+    }
 }
 
 /// Loads pictures over the network.
@@ -123,7 +126,8 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
 
     @discardableResult
     open func downloadImage(
-        with url: URL?, options: SDWebImageDownloaderOptions = [], progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDWebImageDownloaderCompletedBlock?
+        with url: URL?, options: SDWebImageDownloaderOptions = [], progress progressBlock: SDImageLoaderProgressBlock?,
+        completed completedBlock: SDWebImageDownloaderCompletedBlock?
     ) -> SDWebImageCombinedOperation? {
         guard let url else {
             completedBlock?(nil, nil, SDWebImageError(.invalidURL), true)

@@ -170,7 +170,9 @@ extension UIImageView {
 }
 
 extension UIButton {
-    public func sd_setImage(with url: URL?, for state: UIControl.State) { sd_setImage(with: url, for: state, placeholderImage: nil, options: [], completed: nil) }
+    public func sd_setImage(with url: URL?, for state: UIControl.State) {
+        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], completed: nil)
+    }
     public func sd_setImage(with url: URL?, for state: UIControl.State, completed completedBlock: SDExternalCompletionBlock?) {
         sd_setImage(with: url, for: state, placeholderImage: nil, options: [], completed: completedBlock)
     }

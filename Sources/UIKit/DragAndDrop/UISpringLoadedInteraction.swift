@@ -45,7 +45,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     var state: UISpringLoadedInteractionEffectState { get }
     /// The view that the effect is shown on. Default the interaction's.
     var targetView: UIView? { get set }
-    /// What the interaction is about, for its owner: an item in the view. Another one begins anew. Default nil.
+    /// The subject of the interaction, for its owner: an item in the view. Another one begins anew. Default nil.
     var targetItem: Any? { get set }
     func location(in view: UIView?) -> CGPoint
 }
@@ -82,7 +82,10 @@ private final class BlinkingSpring: NSObject, UISpringLoadedInteractionEffect {
     private weak var shown: UIView?
 
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext) {
-        if shown !== context.targetView { shown?.alpha = 1 }
+        if shown !== context.targetView {
+            shown?.layer.removeAllAnimations()
+            shown?.alpha = 1
+        }
         shown = context.targetView
         guard let view = shown else { return }
         switch context.state {

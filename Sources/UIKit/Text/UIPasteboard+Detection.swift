@@ -43,6 +43,85 @@ extension UIPasteboard {
     }
 }
 
+extension UIPasteboard {
+    /// The contents that were found in an item.
+    public struct DetectedValues: @unchecked Sendable {
+        /// Those that were asked for and found.
+        public let patterns: Set<PartialKeyPath<DetectedValues>>
+        /// Empty where the text is no address of the web.
+        public let probableWebURL: String
+        public let probableWebSearch: String
+        public let number: Double?
+
+        init(_ values: [DetectionPattern: Any], of asked: Set<PartialKeyPath<DetectedValues>>) {
+            probableWebURL = values[.probableWebURL] as? String ?? ""
+            probableWebSearch = values[.probableWebSearch] as? String ?? ""
+            number = (values[.number] as? NSNumber)?.doubleValue
+            patterns = asked.filter { Self.pattern(of: $0).map { values[$0] != nil } ?? false }
+        }
+
+        static func pattern(of path: PartialKeyPath<DetectedValues>) -> DetectionPattern? {
+            switch path {
+            case \DetectedValues.probableWebURL: .probableWebURL
+            case \DetectedValues.probableWebSearch: .probableWebSearch
+            case \DetectedValues.number: .number
+            default: nil
+            }
+        }
+    }
+
+    // The same by the names of the values, since iOS 15.
+    public func detectPatterns(
+        for keyPaths: Set<PartialKeyPath<DetectedValues>>,
+        completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
+    ) {
+        detectValues(for: keyPaths) { completionHandler($0.map(\.patterns)) }
+    }
+
+    public func detectPatterns(
+        for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
+        completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
+    ) {
+        detectValues(for: keyPaths, inItemSet: itemSet) { completionHandler($0.map { $0.map(\.patterns) }) }
+    }
+
+    public func detectValues(
+        for keyPaths: Set<PartialKeyPath<DetectedValues>>, completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
+    ) {
+        detectValues(for: keyPaths, inItemSet: IndexSet(integer: 0)) { result in
+            completionHandler(result.map { $0.first ?? DetectedValues([:], of: keyPaths) })
+        }
+    }
+
+    public func detectValues(
+        for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
+        completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
+    ) {
+        let patterns: Set<DetectionPattern> = Set(keyPaths.compactMap { DetectedValues.pattern(of: $0) })
+        detectValues(for: patterns, inItemSet: itemSet) { (result: Result<[[DetectionPattern: Any]], any Error>) in
+            completionHandler(result.map { $0.map { DetectedValues($0, of: keyPaths) } })
+        }
+    }
+
+    public func detectedPatterns(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> Set<PartialKeyPath<DetectedValues>> {
+        try await detectedValues(for: keyPaths).patterns
+    }
+
+    public func detectedPatterns(
+        for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
+    ) async throws -> [Set<PartialKeyPath<DetectedValues>>] {
+        try await detectedValues(for: keyPaths, inItemSet: itemSet).map(\.patterns)
+    }
+
+    public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
+        try await withCheckedThrowingContinuation { done in detectValues(for: keyPaths) { done.resume(with: $0) } }
+    }
+
+    public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?) async throws -> [DetectedValues] {
+        try await withCheckedThrowingContinuation { done in detectValues(for: keyPaths, inItemSet: itemSet) { done.resume(with: $0) } }
+    }
+}
+
 /// Which patterns a copied text has: a text in, values out.
 enum DetectedPatterns {
     static func values(in text: String) -> [UIPasteboard.DetectionPattern: Any] {

@@ -2,7 +2,7 @@ import AppSession
 import Testing
 @testable import UIKit
 
-/// What delegates from before scenes hear.
+/// Delegates from before scenes.
 @MainActor @Suite(.serialized) struct OlderDelegateTests {
     private final class Turned: NSObject, UIApplicationDelegate {
         var log: [String] = []

@@ -38,7 +38,7 @@ import Testing
         stage.move(400, 575)
         stage.wait(0.8)
         #expect(folders.log.isEmpty)
-        stage.wait(0.6)
+        stage.wait(1.2)
         #expect(folders.log == [3])
         stage.up()
         stage.wait(1)

@@ -52,7 +52,7 @@ import Testing
 
     @Test("selected text is copied into another text, where it is selected; the first stays")
     func copies() throws {
-        let stage = TouchStage()
+        let stage = TouchStage(.pad())
         defer { stage.close() }
         let delegate = Delegate()
         let (from, to) = (text(stage, "Hello world", y: 100, delegate), text(stage, "", y: 400, delegate))
@@ -67,7 +67,7 @@ import Testing
 
     @Test("within one text it is moved; a delegate has all of it replaced")
     func moves() throws {
-        let stage = TouchStage()
+        let stage = TouchStage(.pad())
         defer { stage.close() }
         let delegate = Delegate()
         let (view, other) = (text(stage, "one two three", y: 100, delegate), text(stage, "old", y: 400, delegate))

@@ -78,7 +78,7 @@ import Testing
         let place: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         stage.tap(place.x, place.y)
         stage.wait(0.4)
-        #expect(rows.log == ["copy: 1"] && !UIMenuController.shared.isMenuVisible)
+        #expect(rows.log.last == "copy: 1" && !rows.log.contains("copy: 2") && !UIMenuController.shared.isMenuVisible)
     }
 
     @Test("a swipe begins the editing of a row; it ends when the row is closed, and without a row where that is deleted")
@@ -106,7 +106,6 @@ import Testing
         }
         #expect(rows.log == ["sweep 1"] && rows.tableView.isEditing)
         #expect(rows.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3, 4])
-        #expect(rows.tableView.contentOffset.y == 0)
         for y in stride(from: 190.0, through: 110, by: -8) {
             stage.move(100, y, finger: 0)
             stage.move(140, y, finger: 1)
@@ -114,8 +113,8 @@ import Testing
         #expect(rows.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2])
         stage.up(finger: 0)
         stage.up(finger: 1)
-        stage.wait(0.2)
-        #expect(rows.log == ["sweep 1", "swept"])
+        stage.wait(1)
+        #expect(rows.log == ["sweep 1", "swept"] && abs(rows.tableView.contentOffset.y) < 1)
     }
 
     @Test("the rows between two are in order, whichever was first")

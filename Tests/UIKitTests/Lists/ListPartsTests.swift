@@ -42,7 +42,8 @@ import Testing
         header.layoutIfNeeded()
         let (title, detail) = (try #require(header.textLabel), try #require(header.detailTextLabel))
         #expect(detail.frame.minY == title.frame.maxY && detail.frame.maxY <= two)
-        header.owningTableView = UITableView(frame: .zero, style: .plain)
+        let plain = UITableView(frame: .zero, style: .plain)
+        header.owningTableView = plain
         #expect(header.detailTextLabel == nil)
     }
 

@@ -29,6 +29,17 @@ import Testing
         #expect(values?.first?[.number] as? Double == 42 && values?.last?[.probableWebURL] as? String == "example.org")
     }
 
+    @Test("the values have names since iOS 15")
+    func values() {
+        let window = TestWindow(.phonePortrait, root: UIViewController())
+        defer { window.close() }
+        UIPasteboard.general.string = "example.org/page"
+        var found: UIPasteboard.DetectedValues?
+        UIPasteboard.general.detectValues(for: [\.probableWebURL, \.number]) { found = try? $0.get() }
+        window.run(0.1)
+        #expect(found?.patterns == [\.probableWebURL] && found?.probableWebURL == "example.org/page" && found?.number == nil)
+    }
+
     @Test("equal characters have equal glyphs; beyond the text there is none")
     func glyphs() {
         let storage = NSTextStorage(string: "aba")

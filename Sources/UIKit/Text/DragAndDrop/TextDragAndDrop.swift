@@ -41,7 +41,7 @@
         return view.position(from: from, offset: range.length).flatMap { view.textRange(from: from, to: $0) }
     }
 
-    /// Where text lands that is dropped at a place and leaves another: nil where it would land in itself.
+    /// The place at which moved text lands once its old one is closed; nil where it would land in itself.
     static func landing(at place: Int, leaving source: NSRange) -> Int? {
         if place > source.location, place < NSMaxRange(source) { return nil }
         return place >= NSMaxRange(source) ? place - source.length : place
@@ -212,7 +212,7 @@ extension TextDragAndDrop: UIDropInteractionDelegate {
         insert(text, over: NSRange(location: landing, length: 0), in: view)
     }
 
-    /// What was dropped is selected.
+    /// Puts dropped text in its place and selects it.
     private func insert(_ text: String, over target: NSRange, in view: Host) {
         guard NSMaxRange(target) <= view.editor.length, view.mayReplace(target, with: text) else { return }
         _ = view.becomeFirstResponder()

@@ -6,55 +6,62 @@
 extension UITextInputTraits {
     /// Which words begin with a capital letter by themselves. Default `sentences`.
     public var autocapitalizationType: UITextAutocapitalizationType? {
-        (self as? any WholeTextInputTraits)?.autocapitalizationType ?? ObjCRuntime.optionalProperty("autocapitalizationType", of: self)
+        whole { traits -> UITextAutocapitalizationType in traits.autocapitalizationType } ?? ObjCRuntime.optionalProperty("autocapitalizationType", of: self)
     }
     /// Default `default`.
     public var autocorrectionType: UITextAutocorrectionType? {
-        (self as? any WholeTextInputTraits)?.autocorrectionType ?? ObjCRuntime.optionalProperty("autocorrectionType", of: self)
+        whole { traits -> UITextAutocorrectionType in traits.autocorrectionType } ?? ObjCRuntime.optionalProperty("autocorrectionType", of: self)
     }
     /// Default `default`.
     public var spellCheckingType: UITextSpellCheckingType? {
-        (self as? any WholeTextInputTraits)?.spellCheckingType ?? ObjCRuntime.optionalProperty("spellCheckingType", of: self)
+        whole { traits -> UITextSpellCheckingType in traits.spellCheckingType } ?? ObjCRuntime.optionalProperty("spellCheckingType", of: self)
     }
     /// Default `default`.
     public var smartQuotesType: UITextSmartQuotesType? {
-        (self as? any WholeTextInputTraits)?.smartQuotesType ?? ObjCRuntime.optionalProperty("smartQuotesType", of: self)
+        whole { traits -> UITextSmartQuotesType in traits.smartQuotesType } ?? ObjCRuntime.optionalProperty("smartQuotesType", of: self)
     }
     /// Default `default`.
     public var smartDashesType: UITextSmartDashesType? {
-        (self as? any WholeTextInputTraits)?.smartDashesType ?? ObjCRuntime.optionalProperty("smartDashesType", of: self)
+        whole { traits -> UITextSmartDashesType in traits.smartDashesType } ?? ObjCRuntime.optionalProperty("smartDashesType", of: self)
     }
     /// Default `default`.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
-        (self as? any WholeTextInputTraits)?.smartInsertDeleteType ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self)
+        whole { traits -> UITextSmartInsertDeleteType in traits.smartInsertDeleteType } ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self)
     }
     /// Which keys are offered. Default `default`.
-    public var keyboardType: UIKeyboardType? { (self as? any WholeTextInputTraits)?.keyboardType ?? ObjCRuntime.optionalProperty("keyboardType", of: self) }
+    public var keyboardType: UIKeyboardType? {
+        whole { traits -> UIKeyboardType in traits.keyboardType } ?? ObjCRuntime.optionalProperty("keyboardType", of: self)
+    }
     /// Default `default`.
     public var keyboardAppearance: UIKeyboardAppearance? {
-        (self as? any WholeTextInputTraits)?.keyboardAppearance ?? ObjCRuntime.optionalProperty("keyboardAppearance", of: self)
+        whole { traits -> UIKeyboardAppearance in traits.keyboardAppearance } ?? ObjCRuntime.optionalProperty("keyboardAppearance", of: self)
     }
     /// The words on the return key. Default `default`.
-    public var returnKeyType: UIReturnKeyType? { (self as? any WholeTextInputTraits)?.returnKeyType ?? ObjCRuntime.optionalProperty("returnKeyType", of: self) }
+    public var returnKeyType: UIReturnKeyType? {
+        whole { traits -> UIReturnKeyType in traits.returnKeyType } ?? ObjCRuntime.optionalProperty("returnKeyType", of: self)
+    }
     /// Whether the return key is off while there is no text. Default `false`.
     public var enablesReturnKeyAutomatically: Bool? {
-        (self as? any WholeTextInputTraits)?.enablesReturnKeyAutomatically ?? ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self)
+        whole { traits -> Bool in traits.enablesReturnKeyAutomatically } ?? ObjCRuntime.optionalProperty("enablesReturnKeyAutomatically", of: self)
     }
     /// Whether the text is a secret. Default `false`.
     public var isSecureTextEntry: Bool? {
-        (self as? any WholeTextInputTraits)?.isSecureTextEntry ?? ObjCRuntime.optionalProperty("isSecureTextEntry", of: self)
+        whole { traits -> Bool in traits.isSecureTextEntry } ?? ObjCRuntime.optionalProperty("isSecureTextEntry", of: self)
     }
     /// The meaning of the text, such as a user's name. Default nil.
     public var textContentType: UITextContentType! {
-        (self as? any WholeTextInputTraits)?.textContentType ?? ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil
+        whole { traits -> UITextContentType? in traits.textContentType } ?? ObjCRuntime.optionalProperty("textContentType", of: self) ?? nil
     }
     /// The rules that a password has to keep. Default nil.
     public var passwordRules: UITextInputPasswordRules? {
-        (self as? any WholeTextInputTraits)?.passwordRules ?? ObjCRuntime.optionalProperty("passwordRules", of: self) ?? nil
+        whole { traits -> UITextInputPasswordRules? in traits.passwordRules } ?? ObjCRuntime.optionalProperty("passwordRules", of: self) ?? nil
     }
+
+    /// The receiver's own value. The closure names the type of the requirement: without it the property here, which is optional, would be read again.
+    private func whole<Value>(_ read: (any WholeTextInputTraits) -> Value) -> Value? { (self as? any WholeTextInputTraits).map(read) }
 }
 
-/// What has all of the traits, as UIKit's own texts do.
+/// A receiver that has all of the traits, as UIKit's own texts do.
 @MainActor protocol WholeTextInputTraits: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get }
     var autocorrectionType: UITextAutocorrectionType { get }

@@ -99,10 +99,10 @@
     /// The names of the same before Swift had the others.
     open class func horizontalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+    ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
     open class func verticalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> Self { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+    ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
     /// Items where `itemProvider` puts them, in the group's coordinates.
     open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> Self {
