@@ -83,7 +83,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     package var creationDate: Date? { library.details.created.flatMap(date) }
     package var modificationDate: Date? { library.details.modified.flatMap(date) }
 
-    /// What a document that is encrypted allows: poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
+    /// The bits of what a document that is encrypted allows: poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
     /// All where nothing is said.
     package var permissionBits: UInt32 {
         lock.withLock { handle.flatMap { handle in library.details.permissions.map { $0(handle) } } ?? .max }

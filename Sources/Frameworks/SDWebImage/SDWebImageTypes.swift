@@ -3,7 +3,7 @@
 // The library SDWebImage is in Objective-C, which is not compiled here: apps that use it get this module in its place. Names, defaults and behaviour are
 // those of its version 5.
 
-/// Where a picture came from.
+/// The place that a picture came from.
 public enum SDImageCacheType: Int, Sendable { case none, disk, memory, all }
 
 public struct SDWebImageOptions: OptionSet, Sendable {
@@ -30,7 +30,7 @@ public struct SDWebImageOptions: OptionSet, Sendable {
     public static let queryDiskDataSync = SDWebImageOptions(rawValue: 1 << 14)
     /// Nothing is loaded.
     public static let fromCacheOnly = SDWebImageOptions(rawValue: 1 << 15)
-    /// What is kept is not looked at.
+    /// The cache is not looked at.
     public static let fromLoaderOnly = SDWebImageOptions(rawValue: 1 << 16)
     public static let forceTransition = SDWebImageOptions(rawValue: 1 << 17)
     public static let avoidDecodeImage = SDWebImageOptions(rawValue: 1 << 18)

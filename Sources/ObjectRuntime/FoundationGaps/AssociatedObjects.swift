@@ -11,7 +11,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Sets the value that `object` carries under `key`; nil removes it.
 ///
-/// The value is released at some time after `object` is gone, not at that moment.
+/// The value is released after `object` is gone, at the end of the frame at the latest (of one of the next eight where thousands of objects have some).
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, policy: policy)
 }
@@ -25,8 +25,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 /// The side table of associated values, by object and key.
-final class AssociatedObjects: @unchecked Sendable {
-    static let shared = AssociatedObjects()
+package final class AssociatedObjects: @unchecked Sendable {
+    package static let shared = AssociatedObjects()
 
     private final class Owner {
         weak var object: AnyObject?
@@ -49,6 +49,7 @@ final class AssociatedObjects: @unchecked Sendable {
     private let lock = NSLock()
     private var owners: [ObjectIdentifier: Owner] = [:]
     private var sweepLimit = 64
+    private var frames = 0
 
     func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? {
         lock.withLock {
@@ -88,6 +89,22 @@ final class AssociatedObjects: @unchecked Sendable {
         let removed = lock.withLock { owners.removeValue(forKey: ObjectIdentifier(object)) }
         withExtendedLifetime(removed) {}
     }
+
+    /// Releases what belongs to objects that are gone. Called once a frame.
+    package func releaseLost() {
+        let lost: [Owner] = lock.withLock {
+            frames &+= 1
+            guard !owners.isEmpty, owners.count <= Self.fewOwners || frames % 8 == 0 else { return [] }
+            let dead = owners.filter { $0.value.object == nil }
+            for identifier in dead.keys { owners[identifier] = nil }
+            return Array(dead.values)
+        }
+        // Released outside the lock: their ends may come back here.
+        withExtendedLifetime(lost) {}
+    }
+
+    /// So many are gone through in each frame.
+    private static let fewOwners = 2048
 
     /// Takes out what belongs to objects that are gone, whenever the table has doubled.
     private func sweep() -> [Any] {

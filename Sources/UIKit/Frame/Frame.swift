@@ -56,6 +56,7 @@ import AppSession
         for window in windows { LayoutPass.run(in: window) }
         DisplayPhase.run(in: windows)
         deferred.runAfterCommit()
+        AssociatedObjects.shared.releaseLost()
     }
 
     /// The next picture is drawn whole, whatever the buffer holds.

@@ -56,8 +56,10 @@ struct RxCocoaRuntimeTests {
         #expect(observer.lines == ["sent 1", "invoked 1"])
     }
 
-    @Test("The end of an object is heard")
-    func deallocation() {
+    @Test("The end of an object is heard in the same frame")
+    func deallocation() throws {
+        let stage = try FrameworkStage()
+        defer { stage.close() }
         let observer = EndObserver()
         var object: NSObject? = NSObject()
         let selector = Selector("dealloc")
@@ -66,6 +68,7 @@ struct RxCocoaRuntimeTests {
         #expect(RX_ensure_observing(object!, selector, &error) != nil)
         #expect(observer.ends == 0)
         object = nil
+        stage.session.advance(by: 0.02)
         #expect(observer.ends == 1)
     }
 

@@ -20,6 +20,7 @@ private final class PictureHost: URLProtocol, @unchecked Sendable {
         client?.urlProtocolDidFinishLoading(self)
     }
 
+    static let size: CGSize = UIImage(data: red)?.size ?? .zero
     static let red: Data = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).pngData { context in
         UIColor.red.setFill()
         context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -30,67 +31,67 @@ private final class PictureHost: URLProtocol, @unchecked Sendable {
 struct SDWebImageTests {
     private func url(_ path: String) -> URL { URL(string: "https://\(PictureHost.name)/\(path)")! }
 
-    /// Loads into a view and waits for the answer.
-    private func load(_ path: String, into view: UIImageView, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil) async
-        -> (image: UIImage?, error: (any Error)?, place: SDImageCacheType)
-    {
+    /// A manager with a cache of its own, so that tests beside this one have nothing to do with it.
+    private func manager(_ name: String) -> SDWebImageManager {
+        URLProtocol.registerClass(PictureHost.self)
+        let cache = SDImageCache(namespace: name + "-\(UUID().uuidString)")
+        return SDWebImageManager(cache: cache, loader: SDWebImageDownloader())
+    }
+
+    /// Loads and waits for the answer.
+    private func load(
+        _ path: String, by manager: SDWebImageManager, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil
+    ) async -> (image: UIImage?, error: SDWebImageError?, place: SDImageCacheType) {
         await withCheckedContinuation { continuation in
-            view.sd_setImage(with: url(path), placeholderImage: UIImage(systemName: "photo"), options: options, context: context, progress: nil) {
-                image, error, place, _ in
-                nonisolated(unsafe) let answer = (image, error, place)
+            manager.loadImage(with: url(path), options: options, context: context, progress: nil) { image, _, error, place, _, _ in
+                nonisolated(unsafe) let answer = (image, error as? SDWebImageError, place)
                 continuation.resume(returning: answer)
             }
         }
     }
 
-    private func prepare() {
-        URLProtocol.registerClass(PictureHost.self)
-        SDImageCache.shared.clearMemory()
-        SDImageCache.shared.clearDisk()
-        SDWebImageManager.shared.removeAllFailedURLs()
-    }
-
     @Test("A picture comes over the network, then from memory, then from the disk")
     func caching() async throws {
-        prepare()
-        let view = UIImageView()
-        #expect(await load("red", into: view).place == SDImageCacheType.none)
-        #expect(view.image?.size == CGSize(width: 20, height: 10))
-        #expect(view.sd_imageURL == url("red"))
-        #expect(await load("red", into: UIImageView()).place == .memory)
-        SDImageCache.shared.clearMemory()
-        #expect(await load("red", into: UIImageView()).place == .disk)
-        #expect(SDImageCache.shared.totalDiskCount() == 1)
+        let manager = manager("caching")
+        let first = await load("red", by: manager)
+        #expect(first.place == SDImageCacheType.none && first.image?.size == PictureHost.size)
+        #expect(await load("red", by: manager).place == .memory)
+        manager.imageCache.clearMemory()
+        #expect(await load("red", by: manager).place == .disk)
+        #expect(manager.imageCache.totalDiskCount() == 1 && manager.imageCache.totalDiskSize() == UInt(PictureHost.red.count))
+        manager.imageCache.clearDisk()
     }
 
-    @Test("The placeholder stays where a picture cannot be had, and the address is not asked for again")
+    @Test("An address that has no picture is not asked for again, unless that is wished")
     func failures() async throws {
-        prepare()
-        let view = UIImageView()
-        #expect((await load("nothing", into: view).error as? SDWebImageError)?.code == .invalidDownloadStatusCode)
-        #expect(view.image != nil)
-        #expect((await load("nothing", into: view).error as? SDWebImageError)?.code == .blackListed)
-        #expect((await load("nothing", into: view, options: .retryFailed).error as? SDWebImageError)?.code == .invalidDownloadStatusCode)
-        #expect((await load("text", into: view).error as? SDWebImageError)?.code == .badImageData)
+        let manager = manager("failures")
+        #expect(await load("nothing", by: manager).error?.code == .invalidDownloadStatusCode)
+        #expect(await load("nothing", by: manager).error?.code == .blackListed)
+        #expect(await load("nothing", by: manager, options: .retryFailed).error?.code == .invalidDownloadStatusCode)
+        #expect(await load("text", by: manager).error?.code == .badImageData)
+        #expect(await load("red", by: manager, options: .fromCacheOnly).image == nil)
     }
 
-    @Test("A transformer makes the picture that is shown and kept")
+    @Test("A transformer makes the picture that is given and kept")
     func transformers() async throws {
-        prepare()
-        let view = UIImageView()
+        let manager = manager("transformers")
         let transformer = SDImageResizingTransformer(size: CGSize(width: 8, height: 8), scaleMode: .aspectFill)
-        _ = await load("red", into: view, context: [.imageTransformer: transformer])
-        #expect(view.image?.size == CGSize(width: 8, height: 8))
+        #expect(await load("red", by: manager, context: [.imageTransformer: transformer]).image?.size == CGSize(width: 8, height: 8))
+        #expect(await load("red", by: manager).place == .memory)
+        manager.imageCache.clearDisk()
     }
 
-    @Test("A view that asks for another picture gives the first up")
-    func replacing() async throws {
-        prepare()
+    @Test("A view shows the placeholder, then its picture, and gives up the one that it asked for before")
+    func views() async throws {
+        URLProtocol.registerClass(PictureHost.self)
         let view = UIImageView()
-        var isCalled = false
-        view.sd_setImage(with: url("nothing")) { _, _, _, _ in isCalled = true }
-        _ = await load("red", into: view)
-        #expect(!isCalled && view.image?.size == CGSize(width: 20, height: 10))
+        nonisolated(unsafe) var isCalled = false
+        view.sd_setImage(with: url("nothing"), placeholderImage: UIImage(systemName: "photo")) { _, _, _, _ in isCalled = true }
+        #expect(view.image != nil)
+        await withCheckedContinuation { continuation in
+            view.sd_setImage(with: url("red")) { _, _, _, _ in continuation.resume() }
+        }
+        #expect(!isCalled && view.image?.size == PictureHost.size && view.sd_imageURL == url("red"))
         view.sd_setImage(with: nil, placeholderImage: nil)
         #expect(view.image == nil)
     }

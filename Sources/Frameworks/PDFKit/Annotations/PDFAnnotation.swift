@@ -206,7 +206,7 @@ open class PDFAnnotation: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     // MARK: Writing
 
-    /// What a file says of the annotation. `action` writes actions.
+    /// A file's words about the annotation. `action` writes actions.
     func written(for writer: PDFObjectWriter, action: (PDFAction) -> PDFValue?) -> [String: PDFValue] {
         var made: [String: PDFValue] = [:]
         if let origin {

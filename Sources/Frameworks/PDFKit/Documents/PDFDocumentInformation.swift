@@ -21,7 +21,7 @@ enum PDFDocumentInformation {
         text.split { $0 == "," || $0 == ";" }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// What a file says of attributes.
+    /// A file's words about attributes.
     static func value(of attributes: [AnyHashable: Any]) -> PDFValue {
         var made: [String: PDFValue] = [:]
         for (key, value) in attributes {

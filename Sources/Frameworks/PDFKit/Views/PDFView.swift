@@ -301,7 +301,7 @@ import UIKit
         event.allTouches?.first.map { areaOfInterest(for: $0.location(in: self)) } ?? []
     }
 
-    /// What lies at a point of the view's coordinates.
+    /// The things that lie at a point of the view's coordinates.
     open func areaOfInterest(for cursorLocation: CGPoint) -> PDFAreaOfInterest {
         guard let page = page(for: cursorLocation, nearest: false) else { return [] }
         let point: CGPoint = convert(cursorLocation, to: page)
