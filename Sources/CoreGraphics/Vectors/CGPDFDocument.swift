@@ -5,6 +5,8 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     private let data: Data
     private let lock = NSLock()
     private var handle: OpaquePointer?
+    /// Those of a document that was unlocked, which poppler does not keep.
+    private var bytes: PopplerBytes?
     let library: PopplerLibrary
     /// Whether the document needs a password.
     public let isEncrypted: Bool
@@ -21,7 +23,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 
     package init?(data: Data) {
         guard let library = PopplerLibrary.shared else { return nil }
-        let (document, isEncrypted) = library.document(data, password: nil)
+        let (document, isEncrypted) = library.document(data)
         guard document != nil || isEncrypted else { return nil }
         self.library = library
         self.data = data
@@ -40,7 +42,10 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     /// Gives the password; whether it is right.
     public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
         lock.withLock {
-            if handle == nil { handle = library.document(data, password: String(cString: password)).document }
+            guard handle == nil else { return true }
+            let bytes = PopplerBytes(data)
+            handle = library.document(bytes, password: String(cString: password))
+            if handle != nil { self.bytes = bytes }
             return handle != nil
         }
     }
@@ -55,7 +60,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
             guard let handle, pageNumber >= 1, pageNumber <= Int(library.count(handle)), let page = library.page(handle, Int32(pageNumber - 1)) else {
                 return nil
             }
-            let made = CGPDFPage(page, number: pageNumber, of: library)
+            let made = CGPDFPage(page, number: pageNumber, of: library, in: bytes)
             made.owner = self
             pages[pageNumber] = made
             return made

@@ -62,14 +62,38 @@ struct PopplerLibrary: Sendable {
             details: PopplerDetails(pdf))
     }()
 
-    /// A document in some bytes; nil for what is none, with whether a password is needed.
-    func document(_ data: Data, password: String?) -> (document: OpaquePointer?, isEncrypted: Bool) {
+    /// A document in some bytes, which must stay as long as it and its pages do, read with a password; nil where that is wrong. Older versions of poppler
+    /// end the program where a document in bytes of GLib's is opened with a wrong one.
+    func document(_ bytes: PopplerBytes, password: String) -> OpaquePointer? {
+        guard let load = details.loadFromMemory else { return nil }
+        var failure: UnsafeMutableRawPointer?
+        let document: OpaquePointer? = load(bytes.start, Int32(clamping: bytes.count), password, &failure)
+        if let failure { freeError(failure) }
+        return document
+    }
+
+    /// A document in some bytes that needs no password; nil for what is none, with whether a password is needed.
+    func document(_ data: Data) -> (document: OpaquePointer?, isEncrypted: Bool) {
         guard let bytes = data.withUnsafeBytes({ makeBytes($0.baseAddress, UInt($0.count)) }) else { return (nil, false) }
         defer { releaseBytes(bytes) }
         // GLib's error: a domain and a code of four bytes each, and a text.
         var failure: UnsafeMutableRawPointer?
-        if let document = load(bytes, password, &failure) { return (document, false) }
+        if let document = load(bytes, nil, &failure) { return (document, false) }
         defer { freeError(failure) }
         return (nil, failure?.load(fromByteOffset: 4, as: Int32.self) == Self.isEncrypted)
     }
+}
+
+/// Bytes that stay where they are.
+final class PopplerBytes: @unchecked Sendable {
+    let start: UnsafeMutableRawPointer
+    let count: Int
+
+    init(_ data: Data) {
+        count = data.count
+        start = .allocate(byteCount: max(1, count), alignment: 16)
+        data.withUnsafeBytes { if let base = $0.baseAddress { start.copyMemory(from: base, byteCount: count) } }
+    }
+
+    deinit { start.deallocate() }
 }

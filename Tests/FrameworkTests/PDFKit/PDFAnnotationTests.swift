@@ -139,7 +139,8 @@ import Testing
         box.buttonWidgetState = .onState
         #expect(picture(page).color(at: CGPoint(x: 40, y: 240)) == [0, 0, 255])
         field.widgetStringValue = "Grace"
-        let read = try #require(try rewritten(document).page(at: 0))
+        let again: PDFDocument = try rewritten(document)
+        let read = try #require(again.page(at: 0))
         #expect(read.annotations[1].widgetStringValue == "Grace" && read.annotations[2].buttonWidgetState == .onState)
         #expect(read.annotations[0].destination?.page?.label == "2" && picture(read).color(at: CGPoint(x: 40, y: 240)) == [0, 0, 255])
     }
@@ -166,11 +167,14 @@ import Testing
         let address = try #require(URL(string: "https://example.com/a?b=c"))
         let data: Data = UIGraphicsPDFRenderer(bounds: PDFFixtures.page).pdfData { context in
             context.beginPage()
+            ("a link" as NSString).draw(at: CGPoint(x: 30, y: 40), withAttributes: nil)
             context.setURL(address, for: CGRect(x: 30, y: 40, width: 50, height: 20))
             context.beginPage()
         }
         let document = try #require(PDFDocument(data: data))
         let page = try #require(document.page(at: 0))
+        // Text that is drawn here is text for readers of the document.
+        #expect(page.string == "a link" && document.findString("link").first?.pages == [page])
         let link = try #require(page.annotations.first { $0.url?.host == "example.com" })
         #expect(link.type == "Link" && link.bounds == CGRect(x: 30, y: 340, width: 50, height: 20) && (link.action as? PDFActionURL)?.url?.query == "b=c")
         let other = PDFAnnotation(bounds: CGRect(x: 0, y: 0, width: 50, height: 50), forType: .link, withProperties: nil)

@@ -164,7 +164,7 @@ import Testing
             page is StampedPage && Pixels(page.thumbnail(of: PDFFixtures.page.size, for: .cropBox)).hasInk(in: CGRect(x: 100, y: 300, width: 60, height: 24)))
         let written: PDFDocument? = document.dataRepresentation().flatMap { PDFDocument(data: $0) }
         let again = try #require(written?.page(at: 0))
-        #expect(again.string == "text")
+        #expect(again.string == "text\nwatermark")
         #expect(Pixels(again.thumbnail(of: PDFFixtures.page.size, for: .cropBox)).hasInk(in: CGRect(x: 100, y: 300, width: 60, height: 24)))
     }
 
@@ -199,7 +199,8 @@ import Testing
         added.label = "Zwei · drei"
         added.destination = PDFDestination(page: try #require(document.page(at: 1)), at: CGPoint(x: 5, y: 100))
         two.insertChild(added, at: 0)
-        let again: PDFOutline? = document.dataRepresentation().flatMap { PDFDocument(data: $0) }?.outlineRoot
+        let written: PDFDocument? = document.dataRepresentation().flatMap { PDFDocument(data: $0) }
+        let again: PDFOutline? = written?.outlineRoot
         let item: PDFOutline? = again?.child(at: 1)?.child(at: 0)
         #expect(again?.numberOfChildren == 2 && item?.label == "Zwei · drei" && item?.destination?.point == CGPoint(x: 5, y: 100))
     }

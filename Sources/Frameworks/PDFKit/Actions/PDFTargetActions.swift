@@ -2,13 +2,14 @@ import UIKit
 
 /// Makes actions of what documents say, and says them again.
 struct PDFTargetActions {
-    let document: PDFDocument
+    /// Nil for pages whose document is gone: their links lead to no pages.
+    let document: PDFDocument?
 
     /// The action of a link or an outline's item as poppler tells it.
     func action(of target: PDFTarget) -> PDFAction? {
         switch target {
         case .page(let number, let x, let y, let zoom):
-            guard let page = document.originalPage(number - 1) else { return nil }
+            guard let page = document?.originalPage(number - 1) else { return nil }
             return PDFActionGoTo(destination: destination(page, x, y, zoom))
         case .address(let address): return URL(string: address).map { PDFActionURL(url: $0) }
         case .file(let path, let page):
@@ -27,7 +28,7 @@ struct PDFTargetActions {
 
     /// Files are named from the document's own folder.
     private func url(ofFile path: String) -> URL {
-        URL(fileURLWithPath: path, relativeTo: document.documentURL?.deletingLastPathComponent())
+        URL(fileURLWithPath: path, relativeTo: document?.documentURL?.deletingLastPathComponent())
     }
 
     // MARK: The file's own words
@@ -85,8 +86,8 @@ struct PDFTargetActions {
     }
 
     private func page(_ value: PDFValue, in file: PDFObjectFile) -> PDFPage? {
-        if let number = value.reference { return document.page(ofObject: number, in: file) }
-        return file.resolve(value).integer.flatMap { document.page(at: $0) }
+        if let number = value.reference { return document?.page(ofObject: number, in: file) }
+        return file.resolve(value).integer.flatMap { document?.page(at: $0) }
     }
 }
 
