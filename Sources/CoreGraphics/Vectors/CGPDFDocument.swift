@@ -5,8 +5,6 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     private let data: Data
     private let lock = NSLock()
     private var handle: OpaquePointer?
-    /// Those of a document that was unlocked, which poppler does not keep.
-    private var bytes: PopplerBytes?
     let library: PopplerLibrary
     /// Whether the document needs a password.
     public let isEncrypted: Bool
@@ -42,10 +40,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     /// Gives the password; whether it is right.
     public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
         lock.withLock {
-            guard handle == nil else { return true }
-            let bytes = PopplerBytes(data)
-            handle = library.document(bytes, password: String(cString: password))
-            if handle != nil { self.bytes = bytes }
+            if handle == nil { handle = library.document(data, password: String(cString: password)) }
             return handle != nil
         }
     }
@@ -60,7 +55,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
             guard let handle, pageNumber >= 1, pageNumber <= Int(library.count(handle)), let page = library.page(handle, Int32(pageNumber - 1)) else {
                 return nil
             }
-            let made = CGPDFPage(page, number: pageNumber, of: library, in: bytes)
+            let made = CGPDFPage(page, number: pageNumber, of: library)
             made.owner = self
             pages[pageNumber] = made
             return made
@@ -88,7 +83,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     package var creationDate: Date? { library.details.created.flatMap(date) }
     package var modificationDate: Date? { library.details.modified.flatMap(date) }
 
-    /// What a document that is encrypted allows: poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
+    /// The rights that a document which is encrypted gives, as poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
     /// All where nothing is said.
     package var permissionBits: UInt32 {
         lock.withLock { handle.flatMap { handle in library.details.permissions.map { $0(handle) } } ?? .max }

@@ -15,12 +15,9 @@ public final class CGPDFPage: Hashable, @unchecked Sendable {
     public let pageNumber: Int
     weak var owner: CGPDFDocument?
     private let box: CGRect
-    /// Those of the document, where they have to stay.
-    private let bytes: PopplerBytes?
 
-    init(_ handle: OpaquePointer, number: Int, of library: PopplerLibrary, in bytes: PopplerBytes?) {
+    init(_ handle: OpaquePointer, number: Int, of library: PopplerLibrary) {
         self.handle = handle
-        self.bytes = bytes
         self.library = library
         pageNumber = number
         var edges = [Double](repeating: 0, count: 4)

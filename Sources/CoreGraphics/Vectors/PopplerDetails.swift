@@ -13,10 +13,9 @@ struct PopplerDetails: Sendable {
     typealias Action = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
     typealias FindPlace = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
 
-    typealias LoadFromMemory =
-        @convention(c) (UnsafeMutableRawPointer, Int32, UnsafePointer<CChar>, UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> OpaquePointer?
+    typealias LoadFile = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> OpaquePointer?
 
-    let loadFromMemory: LoadFromMemory?
+    let loadFile: LoadFile?
     let subject: Text?
     let keywords: Text?
     let creator: Text?
@@ -42,7 +41,7 @@ struct PopplerDetails: Sendable {
 
     init(_ library: DynamicLibrary) {
         func load<Function>(_ name: String) -> Function? { library.function("poppler_" + name, as: Function.self) }
-        loadFromMemory = load("document_new_from_data")
+        loadFile = load("document_new_from_file")
         subject = load("document_get_subject")
         keywords = load("document_get_keywords")
         creator = load("document_get_creator")

@@ -62,12 +62,15 @@ struct PopplerLibrary: Sendable {
             details: PopplerDetails(pdf))
     }()
 
-    /// A document in some bytes, which must stay as long as it and its pages do, read with a password; nil where that is wrong. Older versions of poppler
-    /// end the program where a document in bytes of GLib's is opened with a wrong one.
-    func document(_ bytes: PopplerBytes, password: String) -> OpaquePointer? {
-        guard let load = details.loadFromMemory else { return nil }
+    /// A document in some bytes, read with a password; nil where that is wrong. It is read from a file, which is gone again at once: versions of poppler end
+    /// the program where a document in memory is opened with a wrong password.
+    func document(_ data: Data, password: String) -> OpaquePointer? {
+        guard let load = details.loadFile else { return nil }
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
+        guard (try? data.write(to: file)) != nil else { return nil }
+        defer { try? FileManager.default.removeItem(at: file) }
         var failure: UnsafeMutableRawPointer?
-        let document: OpaquePointer? = load(bytes.start, Int32(clamping: bytes.count), password, &failure)
+        let document: OpaquePointer? = load(file.absoluteString, password, &failure)
         if let failure { freeError(failure) }
         return document
     }
@@ -82,18 +85,4 @@ struct PopplerLibrary: Sendable {
         defer { freeError(failure) }
         return (nil, failure?.load(fromByteOffset: 4, as: Int32.self) == Self.isEncrypted)
     }
-}
-
-/// Bytes that stay where they are.
-final class PopplerBytes: @unchecked Sendable {
-    let start: UnsafeMutableRawPointer
-    let count: Int
-
-    init(_ data: Data) {
-        count = data.count
-        start = .allocate(byteCount: max(1, count), alignment: 16)
-        data.withUnsafeBytes { if let base = $0.baseAddress { start.copyMemory(from: base, byteCount: count) } }
-    }
-
-    deinit { start.deallocate() }
 }

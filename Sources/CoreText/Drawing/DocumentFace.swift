@@ -5,7 +5,7 @@ internal import CPango
 /// The glyphs of a source as a font of Cairo's, for PDF documents: what is drawn with it is text there, which readers find and select. Its shapes are the
 /// outlines that are drawn elsewhere.
 final class DocumentFace {
-    /// What a document that is finished later still draws.
+    /// The glyphs that a document which is finished later still draws.
     private final class Glyphs: @unchecked Sendable {
         struct Glyph {
             var outline: GlyphOutline

@@ -217,7 +217,8 @@ import Testing
         // Its pages can still go into a document without a lock.
         let open = PDFDocument()
         open.insert(try #require(document.page(at: 0)?.copy() as? PDFPage), at: 0)
-        #expect(open.dataRepresentation().flatMap { PDFDocument(data: $0) }?.string == "Secret words")
+        let text: String? = open.dataRepresentation().flatMap { PDFDocument(data: $0) }?.string
+        #expect(text?.filter { $0 != " " } == "Secretwords")
     }
 
     @Test("a file whose table of objects is wrong is read all the same") func damaged() throws {

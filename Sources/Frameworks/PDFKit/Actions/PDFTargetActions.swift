@@ -20,7 +20,10 @@ struct PDFTargetActions {
     }
 
     private func destination(_ page: PDFPage, _ x: Double?, _ y: Double?, _ zoom: Double?) -> PDFDestination {
-        let point = CGPoint(x: x.map { CGFloat($0) } ?? kPDFDestinationUnspecifiedValue, y: y.map { CGFloat($0) } ?? kPDFDestinationUnspecifiedValue)
+        // Poppler counts from the corner of the part that is shown.
+        let corner: CGPoint = page.bounds(for: .cropBox).origin
+        let point = CGPoint(
+            x: x.map { corner.x + CGFloat($0) } ?? kPDFDestinationUnspecifiedValue, y: y.map { corner.y + CGFloat($0) } ?? kPDFDestinationUnspecifiedValue)
         let made = PDFDestination(page: page, at: point)
         if let zoom, zoom > 0 { made.zoom = CGFloat(zoom) }
         return made

@@ -216,7 +216,7 @@ open class PDFAnnotation: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
-    /// What a file says of the annotation. `action` writes actions.
+    /// The annotation as a file has it. `action` writes actions.
     func written(for writer: PDFObjectWriter, action: (PDFAction) -> PDFValue?) -> [String: PDFValue] {
         var made: [String: PDFValue] = [:]
         if let origin {

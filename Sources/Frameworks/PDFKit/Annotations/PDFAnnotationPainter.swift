@@ -236,7 +236,7 @@ struct PDFAnnotationPainter {
         }
     }
 
-    /// What is chosen, as it is shown.
+    /// The choice, as it is shown.
     private var choice: String? {
         guard let value = annotation.widgetStringValue else { return nil }
         guard let index = annotation.values?.firstIndex(of: value), let choices = annotation.choices, index < choices.count else { return value }

@@ -113,7 +113,7 @@ final class PDFPageText {
         return found
     }
 
-    /// What the characters of a range cover; null where they cover nothing.
+    /// The area that the characters of a range cover; null where they cover nothing.
     func bounds(of range: NSRange) -> CGRect {
         guard range.length > 0, range.location >= 0, range.location < boxes.count else { return .null }
         return boxes[range.location..<min(boxes.count, range.location + range.length)].reduce(.null) { $0.union($1) }

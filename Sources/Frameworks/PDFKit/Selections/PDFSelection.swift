@@ -58,7 +58,7 @@ open class PDFSelection: NSObject, NSCopying, @unchecked Sendable {
         return made
     }
 
-    /// What the text covers, in the page's coordinates; zero where it has nothing on the page.
+    /// The area that the text covers, in the page's coordinates; zero where it has nothing on the page.
     open func bounds(for page: PDFPage) -> CGRect {
         let bounds: CGRect = parts.filter { $0.page === page }.reduce(.null) { $0.union(page.text.bounds(of: $1.range)) }
         return bounds.isNull ? .zero : bounds
