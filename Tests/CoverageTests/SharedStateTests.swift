@@ -116,6 +116,7 @@ import Testing
         Exception("CoreText/Layout/TextLayout.swift", ["TextLayout.memory"], "Layouts by what was asked for."),
         Exception("CoreText/TextEngine.swift", ["TextEngine.mutex"], "The lock itself."),
         Exception("CoreText/Fonts/GlyphSource.swift", ["GlyphSource.buffer", "GlyphSource.language"], "HarfBuzz's, empty between two calls."),
+        Exception("CoreText/Drawing/DocumentFace.swift", ["DocumentFace.key"], "An address by which Cairo knows what belongs to a font."),
         Exception("CoreText/Drawing/GlyphOutline.swift", ["GlyphOutline.callbacks"], "HarfBuzz's, made once."),
         Exception("CoreText/Layout/BreakOpportunities.swift", ["BreakOpportunities.language"], "Pango's, made once."),
     ]

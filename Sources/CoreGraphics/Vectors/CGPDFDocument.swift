@@ -21,7 +21,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
 
     package init?(data: Data) {
         guard let library = PopplerLibrary.shared else { return nil }
-        let (document, isEncrypted) = library.document(data, password: nil)
+        let (document, isEncrypted) = library.document(data)
         guard document != nil || isEncrypted else { return nil }
         self.library = library
         self.data = data
@@ -40,7 +40,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     /// Gives the password; whether it is right.
     public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
         lock.withLock {
-            if handle == nil { handle = library.document(data, password: String(cString: password)).document }
+            if handle == nil { handle = library.document(data, password: String(cString: password)) }
             return handle != nil
         }
     }
@@ -83,7 +83,7 @@ public final class CGPDFDocument: Hashable, @unchecked Sendable {
     package var creationDate: Date? { library.details.created.flatMap(date) }
     package var modificationDate: Date? { library.details.modified.flatMap(date) }
 
-    /// The bits of what a document that is encrypted allows: poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
+    /// The rights that a document which is encrypted gives, as poppler's bits, from the lowest printing, changes, copying, notes, forms, reading aloud, assembly.
     /// All where nothing is said.
     package var permissionBits: UInt32 {
         lock.withLock { handle.flatMap { handle in library.details.permissions.map { $0(handle) } } ?? .max }

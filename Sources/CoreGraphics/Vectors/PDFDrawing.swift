@@ -10,7 +10,7 @@ final class PDFDrawing {
 
     /// Nil when the library is not installed or the document cannot be read.
     init?(_ data: Data) {
-        guard let library = PopplerLibrary.shared, let document = library.document(data, password: nil).document else { return nil }
+        guard let library = PopplerLibrary.shared, let document = library.document(data).document else { return nil }
         guard let page = library.page(document, 0) else {
             library.release(document)
             return nil

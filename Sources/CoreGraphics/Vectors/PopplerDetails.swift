@@ -13,6 +13,9 @@ struct PopplerDetails: Sendable {
     typealias Action = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
     typealias FindPlace = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
 
+    typealias LoadFile = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> OpaquePointer?
+
+    let loadFile: LoadFile?
     let subject: Text?
     let keywords: Text?
     let creator: Text?
@@ -38,6 +41,7 @@ struct PopplerDetails: Sendable {
 
     init(_ library: DynamicLibrary) {
         func load<Function>(_ name: String) -> Function? { library.function("poppler_" + name, as: Function.self) }
+        loadFile = load("document_new_from_file")
         subject = load("document_get_subject")
         keywords = load("document_get_keywords")
         creator = load("document_get_creator")

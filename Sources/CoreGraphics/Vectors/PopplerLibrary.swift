@@ -62,13 +62,26 @@ struct PopplerLibrary: Sendable {
             details: PopplerDetails(pdf))
     }()
 
-    /// A document in some bytes; nil for what is none, with whether a password is needed.
-    func document(_ data: Data, password: String?) -> (document: OpaquePointer?, isEncrypted: Bool) {
+    /// A document in some bytes, read with a password; nil where that is wrong. It is read from a file, which is gone again at once: versions of poppler end
+    /// the program where a document in memory is opened with a wrong password.
+    func document(_ data: Data, password: String) -> OpaquePointer? {
+        guard let load = details.loadFile else { return nil }
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
+        guard (try? data.write(to: file)) != nil else { return nil }
+        defer { try? FileManager.default.removeItem(at: file) }
+        var failure: UnsafeMutableRawPointer?
+        let document: OpaquePointer? = load(file.absoluteString, password, &failure)
+        if let failure { freeError(failure) }
+        return document
+    }
+
+    /// A document in some bytes that needs no password; nil for what is none, with whether a password is needed.
+    func document(_ data: Data) -> (document: OpaquePointer?, isEncrypted: Bool) {
         guard let bytes = data.withUnsafeBytes({ makeBytes($0.baseAddress, UInt($0.count)) }) else { return (nil, false) }
         defer { releaseBytes(bytes) }
         // GLib's error: a domain and a code of four bytes each, and a text.
         var failure: UnsafeMutableRawPointer?
-        if let document = load(bytes, password, &failure) { return (document, false) }
+        if let document = load(bytes, nil, &failure) { return (document, false) }
         defer { freeError(failure) }
         return (nil, failure?.load(fromByteOffset: 4, as: Int32.self) == Self.isEncrypted)
     }

@@ -9,7 +9,7 @@ internal import CPango
 /// | moves and scales evenly | one rectangle of an image | cached bitmaps, blended straight into the pixels |
 /// | moves and scales evenly | anything else | cached bitmaps into a mask, painted by Cairo |
 /// | turns, skews, flips; very large text | any | outlines, filled by Cairo |
-/// | any | a page of a PDF document | outlines |
+/// | any | a page of a PDF document | text in a font of outlines |
 ///
 /// Glyphs that are pictures, as emoji in colour are, are scaled and painted by Cairo everywhere.
 ///
@@ -26,6 +26,7 @@ struct GlyphPainter {
         case pixels(GlyphTarget, surface: OpaquePointer, dx: Double, dy: Double)
         case mask
         case outlines
+        case text
     }
 
     init(_ cairo: OpaquePointer, batch: GlyphBatch? = nil) {
@@ -35,7 +36,7 @@ struct GlyphPainter {
         cairo_get_matrix(cairo, &matrix)
         self.matrix = matrix
         let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) < 1e-6 * matrix.xx
-        way = isUpright && !GlyphPainter.keepsShapes(cairo) ? GlyphPainter.findWay(cairo, matrix) : .outlines
+        way = GlyphPainter.keepsShapes(cairo) ? .text : isUpright ? GlyphPainter.findWay(cairo, matrix) : .outlines
     }
 
     /// Whether what is painted stays a shape, as in a PDF document: text is sharp there however large it is shown.
@@ -68,8 +69,8 @@ struct GlyphPainter {
         return .pixels(target, surface: surface, dx: dx, dy: dy)
     }
 
-    /// Paints a run whose pen starts at `x` on a baseline at `y`, in user space.
-    func paint(_ run: GlyphRun, x: Double, y: Double, color: TextColor, alpha: Double) {
+    /// Paints a run whose pen starts at `x` on a baseline at `y`, in user space. `units` are those of the text that the run is of.
+    func paint(_ run: GlyphRun, of units: [UInt16], x: Double, y: Double, color: TextColor, alpha: Double) {
         guard color.alpha * alpha > 0 else { return }
         if run.font.source.hasPictures { return paintPictures(run, x: x, y: y, alpha: color.alpha * alpha) }
         let pixelSize = run.font.drawingSize * matrix.xx
@@ -78,6 +79,10 @@ struct GlyphPainter {
         case _ where run.font.descriptor.matrix != nil:
             batch?.settle()
             paintOutlines(run, x: x, y: y, color, alpha)
+        case .text:
+            batch?.settle()
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+            run.font.source.documentFace.show(run, on: cairo, x: x, y: y, units: units)
         case .pixels(let target, let surface, let dx, let dy) where pixelSize <= GlyphSource.largestBitmapSize:
             let packed = PackedColor(color, alpha: alpha)
             let cache = run.font.source.bitmaps(pixelSize: pixelSize)

@@ -61,7 +61,7 @@ extension TextLayout {
         guard style.attachment == nil else { return }
         let x = Double(origin.x) + run.x, y = Double(origin.y) + line.baseline - style.baselineOffset
         let color = style.color ?? color
-        if style.stroke.map({ $0.width <= 0 }) ?? true { painter.paint(run, x: x, y: y, color: color, alpha: alpha) }
+        if style.stroke.map({ $0.width <= 0 }) ?? true { painter.paint(run, of: units, x: x, y: y, color: color, alpha: alpha) }
         if let stroke = style.stroke, stroke.width != 0 {
             let width = abs(stroke.width) / 100 * style.font.pointSize
             painter.stroke(run, x: x, y: y, width: width, color: stroke.color ?? color, alpha: alpha)

@@ -22,6 +22,8 @@ final class GlyphSource {
     private(set) lazy var hasPictures: Bool = hb_ot_color_has_png(file.face) != 0
     /// Bitmaps of these glyphs, by pixel size in 1/64 pixel.
     var bitmaps: [Int: GlyphBitmapCache] = [:]
+    /// These glyphs in PDF documents.
+    private(set) lazy var documentFace = DocumentFace(emPerUnit: emPerUnit)
 
     init(file: FontFile, variations: [FontVariation]) {
         self.file = file

@@ -6,25 +6,25 @@ import Foundation
 enum PDFFixtures {
     static let page = CGRect(x: 0, y: 0, width: 300, height: 400)
 
-    /// Pages of 300 by 400 points, each with its lines; the first begins 40 points below the top.
-    static func data(_ pages: [[String]], information: [String: Any] = [:], drawing: (Int, UIGraphicsPDFRendererContext) -> Void = { _, _ in }) -> Data {
-        let format = UIGraphicsPDFRendererFormat()
-        format.documentInfo = information
-        return UIGraphicsPDFRenderer(bounds: page, format: format).pdfData { context in
-            for (index, lines) in pages.enumerated() {
-                context.beginPage()
-                for (row, line) in lines.enumerated() {
-                    (line as NSString).draw(at: CGPoint(x: 30, y: 40 + CGFloat(row) * 30), withAttributes: [.font: UIFont.systemFont(ofSize: 18)])
-                }
-                drawing(index, context)
-            }
+    /// Pages of 300 by 400 points, each with its lines: in Helvetica of 18 points, the first with its top 40 points below the page's, the others
+    /// 30 points below one another.
+    static func data(_ pages: [[String]], information: String = "<<>>") -> Data {
+        let kids: String = pages.indices.map { "\(5 + $0 * 2) 0 R" }.joined(separator: " ")
+        var objects: [String] = [
+            "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[\(kids)]/Count \(pages.count)/MediaBox[0 0 300 400]/Resources<</Font<</F 3 0 R>>>>>>",
+            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>", information,
+        ]
+        for (index, lines) in pages.enumerated() {
+            let text: String = lines.map { "(\($0)) Tj 0 -30 Td" }.joined(separator: " ")
+            objects += ["<</Type/Page/Parent 2 0 R/Contents \(6 + index * 2) 0 R>>", stream("BT /F 18 Tf 30 347 Td \(text) ET")]
         }
+        return file(objects, information: 4)
     }
 
     static func document(_ pages: [String]) -> PDFDocument { PDFDocument(data: data(pages.map { [$0] })) ?? PDFDocument() }
 
     /// A file of objects, numbered from 1. The first is the catalogue.
-    static func file(_ objects: [String]) -> Data {
+    static func file(_ objects: [String], information: Int? = nil) -> Data {
         var data = Data("%PDF-1.4\n".utf8)
         var offsets: [Int] = []
         for (index, object) in objects.enumerated() {
@@ -34,7 +34,8 @@ enum PDFFixtures {
         let table: Int = data.count
         data.append(contentsOf: "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n".utf8)
         for offset in offsets { data.append(contentsOf: (String(repeating: "0", count: 10 - "\(offset)".count) + "\(offset) 00000 n \n").utf8) }
-        data.append(contentsOf: "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n".utf8)
+        data.append(
+            contentsOf: "trailer<</Size \(objects.count + 1)/Root 1 0 R\(information.map { "/Info \($0) 0 R" } ?? "")>>\nstartxref\n\(table)\n%%EOF\n".utf8)
         return data
     }
 
@@ -74,24 +75,33 @@ enum PDFFixtures {
         """
 }
 
-extension UIImage {
-    /// Red, green and blue at a place in points from the upper left corner.
-    func color(at point: CGPoint) -> [UInt8] {
-        guard let image = cgImage,
-            let context = CGContext(
-                data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return [] }
-        context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-        guard let data = context.data else { return [] }
-        let offset: Int = Int(point.y * scale) * context.bytesPerRow + Int(point.x * scale) * 4
-        return (0..<3).map { data.load(fromByteOffset: offset + $0, as: UInt8.self) }
+/// A picture's colours.
+struct Pixels {
+    private let bytes: [UInt8]
+    private let width: Int
+    private let scale: CGFloat
+
+    init(_ picture: UIImage) {
+        let width: Int = picture.cgImage?.width ?? 0, height: Int = picture.cgImage?.height ?? 0
+        self.width = width
+        scale = picture.scale
+        let context = CGContext(
+            data: nil, width: max(1, width), height: max(1, height), bitsPerComponent: 8, bytesPerRow: max(1, width) * 4,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        if let image = picture.cgImage { context?.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height)) }
+        bytes = context?.data.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: width * height * 4)) } ?? []
     }
 
-    /// Whether something darker than white paper is in a rectangle.
+    /// Red, green and blue at a place in points from the upper left corner.
+    func color(at point: CGPoint) -> [UInt8] {
+        let start: Int = (Int(point.y * scale) * width + Int(point.x * scale)) * 4
+        return bytes.indices.contains(start + 2) ? Array(bytes[start..<start + 3]) : []
+    }
+
+    /// Whether something darker than half of white is in a rectangle.
     func hasInk(in rect: CGRect) -> Bool {
-        stride(from: rect.minX, to: rect.maxX, by: 2).contains { x in
-            stride(from: rect.minY, to: rect.maxY, by: 2).contains { y in color(at: CGPoint(x: x, y: y)).contains { $0 < 128 } }
+        stride(from: rect.minX, to: rect.maxX, by: 1).contains { x in
+            stride(from: rect.minY, to: rect.maxY, by: 1).contains { y in color(at: CGPoint(x: x, y: y)).contains { $0 < 128 } }
         }
     }
 }

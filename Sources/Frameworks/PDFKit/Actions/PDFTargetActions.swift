@@ -2,13 +2,14 @@ import UIKit
 
 /// Makes actions of what documents say, and says them again.
 struct PDFTargetActions {
-    let document: PDFDocument
+    /// Nil for pages whose document is gone: their links lead to no pages.
+    let document: PDFDocument?
 
     /// The action of a link or an outline's item as poppler tells it.
     func action(of target: PDFTarget) -> PDFAction? {
         switch target {
         case .page(let number, let x, let y, let zoom):
-            guard let page = document.originalPage(number - 1) else { return nil }
+            guard let page = document?.originalPage(number - 1) else { return nil }
             return PDFActionGoTo(destination: destination(page, x, y, zoom))
         case .address(let address): return URL(string: address).map { PDFActionURL(url: $0) }
         case .file(let path, let page):
@@ -19,7 +20,10 @@ struct PDFTargetActions {
     }
 
     private func destination(_ page: PDFPage, _ x: Double?, _ y: Double?, _ zoom: Double?) -> PDFDestination {
-        let point = CGPoint(x: x.map { CGFloat($0) } ?? kPDFDestinationUnspecifiedValue, y: y.map { CGFloat($0) } ?? kPDFDestinationUnspecifiedValue)
+        // Poppler counts from the corner of the part that is shown.
+        let corner: CGPoint = page.bounds(for: .cropBox).origin
+        let point = CGPoint(
+            x: x.map { corner.x + CGFloat($0) } ?? kPDFDestinationUnspecifiedValue, y: y.map { corner.y + CGFloat($0) } ?? kPDFDestinationUnspecifiedValue)
         let made = PDFDestination(page: page, at: point)
         if let zoom, zoom > 0 { made.zoom = CGFloat(zoom) }
         return made
@@ -27,7 +31,7 @@ struct PDFTargetActions {
 
     /// Files are named from the document's own folder.
     private func url(ofFile path: String) -> URL {
-        URL(fileURLWithPath: path, relativeTo: document.documentURL?.deletingLastPathComponent())
+        URL(fileURLWithPath: path, relativeTo: document?.documentURL?.deletingLastPathComponent())
     }
 
     // MARK: The file's own words
@@ -85,8 +89,8 @@ struct PDFTargetActions {
     }
 
     private func page(_ value: PDFValue, in file: PDFObjectFile) -> PDFPage? {
-        if let number = value.reference { return document.page(ofObject: number, in: file) }
-        return file.resolve(value).integer.flatMap { document.page(at: $0) }
+        if let number = value.reference { return document?.page(ofObject: number, in: file) }
+        return file.resolve(value).integer.flatMap { document?.page(at: $0) }
     }
 }
 

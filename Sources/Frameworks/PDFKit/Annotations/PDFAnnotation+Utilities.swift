@@ -167,7 +167,7 @@ extension PDFAnnotation {
         get { options?.map(\.shown) }
         set { set("/Opt", newValue?.enumerated().map { [self] in PDFFieldOption(shown: $1, exported: values?[safely: $0] ?? $1) }) }
     }
-    /// The form's words for each of them.
+    /// The words that the form has for each of them.
     public var values: [String]? {
         get { options?.map(\.exported) }
         set { set("/Opt", newValue?.enumerated().map { [self] in PDFFieldOption(shown: choices?[safely: $0] ?? $1, exported: $1) }) }

@@ -206,7 +206,17 @@ open class PDFAnnotation: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     // MARK: Writing
 
-    /// A file's words about the annotation. `action` writes actions.
+    /// Files have the lines of drawings in the page's coordinates.
+    private func inPage(_ value: Any) -> Any {
+        guard let paths = value as? [UIBezierPath] else { return value }
+        return paths.compactMap { path -> UIBezierPath? in
+            let moved = path.copy() as? UIBezierPath
+            moved?.apply(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+            return moved
+        }
+    }
+
+    /// The annotation as a file has it. `action` writes actions.
     func written(for writer: PDFObjectWriter, action: (PDFAction) -> PDFValue?) -> [String: PDFValue] {
         var made: [String: PDFValue] = [:]
         if let origin {
@@ -219,7 +229,7 @@ open class PDFAnnotation: NSObject, NSCopying, NSCoding, @unchecked Sendable {
             let name = String(key.dropFirst())
             // Fields have what those above them say.
             guard changed.contains(key) || made[name] == nil || name == "T" || value is PDFAction || value is PDFDestination else { continue }
-            made[name] = PDFAnnotationValues.written(value, for: name, action: action)
+            made[name] = PDFAnnotationValues.written(inPage(value), for: name, action: action)
         }
         if let appearance = PDFAnnotationValues.defaultAppearance(of: self), changed.contains("/DA") || made["DA"] == nil { made["DA"] = appearance }
         return made

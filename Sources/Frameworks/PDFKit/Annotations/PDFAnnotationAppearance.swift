@@ -66,7 +66,7 @@ final class PDFAnnotationAppearance {
 
     // MARK: Writing
 
-    /// The drawing of an annotation, for a file; nil where readers draw it themselves.
+    /// An annotation's drawing for a file; nil where readers draw it themselves.
     static func stream(of annotation: PDFAnnotation, for writer: PDFObjectWriter) -> PDFValue? {
         let bounds: CGRect = annotation.bounds
         guard !["Link", "Popup", "Text"].contains(annotation.type), bounds.width > 0, bounds.height > 0 else { return nil }

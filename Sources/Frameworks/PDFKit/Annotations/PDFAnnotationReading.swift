@@ -5,25 +5,25 @@ struct PDFAnnotationReading {
     let page: PDFPage
 
     func annotations() -> [PDFAnnotation] {
-        guard let document = page.document else { return [] }
+        let document: PDFDocument? = page.document
         guard let source = page.source else { return (page.pageRef?.links ?? []).compactMap { link($0, document) } }
         return source.annotations.compactMap { annotation($0, source.file, document) }
     }
 
     /// Of a document of which poppler alone knows the links.
-    private func link(_ link: PDFLink, _ document: PDFDocument) -> PDFAnnotation? {
+    private func link(_ link: PDFLink, _ document: PDFDocument?) -> PDFAnnotation? {
         guard let action = PDFTargetActions(document: document).action(of: link.target) else { return nil }
         let made: PDFAnnotation = make(link.area, "Link", document)
         made.take(["/A": action], origin: nil)
         return made
     }
 
-    private func make(_ bounds: CGRect, _ type: String, _ document: PDFDocument) -> PDFAnnotation {
-        let own: AnyClass? = try? document.delegate?.class(forAnnotationType: type)
+    private func make(_ bounds: CGRect, _ type: String, _ document: PDFDocument?) -> PDFAnnotation {
+        let own: AnyClass? = try? document?.delegate?.class(forAnnotationType: type)
         return PDFAnnotation.make(own ?? PDFAnnotation.self, bounds, PDFAnnotationSubtype(rawValue: "/" + type))
     }
 
-    private func annotation(_ dictionary: [String: PDFValue], _ file: PDFObjectFile, _ document: PDFDocument) -> PDFAnnotation? {
+    private func annotation(_ dictionary: [String: PDFValue], _ file: PDFObjectFile, _ document: PDFDocument?) -> PDFAnnotation? {
         guard let type = file.resolve(dictionary["Subtype"]).name, let bounds = file.rect(dictionary["Rect"]) else { return nil }
         let made: PDFAnnotation = make(bounds, type, document)
         let full: [String: PDFValue] = type == "Widget" ? field(dictionary, file) : dictionary
@@ -55,7 +55,7 @@ struct PDFAnnotationReading {
         return made
     }
 
-    private func read(_ value: PDFValue, _ key: String, _ bounds: CGRect, _ file: PDFObjectFile, _ document: PDFDocument) -> Any? {
+    private func read(_ value: PDFValue, _ key: String, _ bounds: CGRect, _ file: PDFObjectFile, _ document: PDFDocument?) -> Any? {
         func numbers() -> [CGFloat]? { file.numbers(value)?.map { CGFloat($0) } }
         switch key {
         case "Subtype", "AS", "FT", "Name", "H": return value.name.map { "/" + $0 }

@@ -6,7 +6,7 @@ struct PDFTextAppearance {
     var color: UIColor?
 }
 
-/// The choices that a field offers.
+/// One of the things that a field offers.
 struct PDFFieldOption: Equatable {
     var shown: String
     var exported: String
@@ -14,7 +14,7 @@ struct PDFFieldOption: Equatable {
 
 /// The values of annotations: as apps set them, as they are kept, and as files have them.
 enum PDFAnnotationValues {
-    /// The part that is kept of a value that an app sets; nil for one that the key cannot have.
+    /// The value that is kept of one that an app sets; nil for one that the key cannot have.
     static func value(_ value: Any, for key: String) -> Any? {
         switch key {
         case "/C", "/IC", "/BC", "/BG": return value as? UIColor ?? numbers(value).flatMap(color)

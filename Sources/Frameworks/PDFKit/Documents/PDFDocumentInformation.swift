@@ -21,7 +21,7 @@ enum PDFDocumentInformation {
         text.split { $0 == "," || $0 == ";" }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// A file's words about attributes.
+    /// Attributes as a file has them.
     static func value(of attributes: [AnyHashable: Any]) -> PDFValue {
         var made: [String: PDFValue] = [:]
         for (key, value) in attributes {

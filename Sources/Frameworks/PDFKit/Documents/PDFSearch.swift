@@ -57,7 +57,7 @@ final class PDFSearch {
         let order: [Int] = options.contains(.backwards) ? (0..<document.pageCount).reversed() : Array(0..<document.pageCount)
         let document: PDFDocument = document
         try? document.delegate?.documentDidBeginDocumentFind(document.post(.PDFDocumentDidBeginFind))
-        ServiceReply.sendOnMain { document.continueSearch(strings, order[...], options, turn) }
+        ServiceReply.onMain { ServiceReply.sendInSession { document.continueSearch(strings, order[...], options, turn) } }
     }
 
     func cancel() {
@@ -79,7 +79,7 @@ final class PDFSearch {
         }
         try? document.delegate?.documentDidEndPageFind(document.post(.PDFDocumentDidEndPageFind, information))
         let document: PDFDocument = document
-        ServiceReply.sendOnMain { document.continueSearch(strings, pages.dropFirst(), options, turn) }
+        ServiceReply.onMain { ServiceReply.sendInSession { document.continueSearch(strings, pages.dropFirst(), options, turn) } }
     }
 }
 

@@ -76,7 +76,7 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Geometry
 
-    /// The page's own words about a box.
+    /// A box as the page itself has it; nil where it says none.
     func ownBox(_ box: PDFDisplayBox) -> CGRect? { boxes[box] }
 
     /// In the page's coordinates. Boxes that the page does not have are its crop box, and that is the media box; none goes beyond the media box.

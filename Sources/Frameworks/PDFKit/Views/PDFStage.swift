@@ -14,6 +14,8 @@ import UIKit
     private var owesFit = false
     private var told: (page: PDFPage?, visible: [PDFPage], scale: CGFloat) = (nil, [], 1)
     private var isPlacing = false
+    /// Whether neither a finger nor the app has gone anywhere since the document came: its top stays in sight.
+    var isUntouched = true
 
     init(_ view: PDFView, _ scroll: UIScrollView, _ sheet: UIView) {
         self.view = view
@@ -45,6 +47,7 @@ import UIKit
         views.values.forEach(remove)
         views = [:]
         shown = 0
+        isUntouched = true
         layOut(keepsPlace: false)
         if view.autoScales { fit() }
         goToTop()
@@ -105,7 +108,7 @@ import UIKit
     func boundsMayHaveChanged() {
         let size: CGSize = room
         guard size != fittedSize, size.width > 0, size.height > 0 else { return update() }
-        let place: PDFDestination? = fittedSize == .zero ? nil : currentDestination
+        let place: PDFDestination? = isUntouched ? nil : currentDestination
         fittedSize = size
         if view.isUsingPageViewController { layOut(keepsPlace: false) }
         if view.autoScales || owesFit { fit() }
@@ -152,7 +155,7 @@ import UIKit
         scroll.setZoomScale(wanted, animated: false)
         if view.isUsingPageViewController { layOut(keepsPlace: true) }
         center()
-        update()
+        if isUntouched { goToTop() } else { update() }
     }
 
     // MARK: Showing
@@ -344,6 +347,8 @@ import UIKit
     // MARK: The scroll view
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { sheet }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isUntouched = false }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { if scrollView.isZooming { isUntouched = false } }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { update() }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         center()

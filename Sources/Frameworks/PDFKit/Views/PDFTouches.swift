@@ -1,13 +1,13 @@
 import UIKit
 
-/// Fingers on pages: links and fields are touched, texts are held.
+/// Follows fingers on pages: links and fields are touched, texts are held.
 @MainActor final class PDFTouches: NSObject, UITextFieldDelegate, UIGestureRecognizerDelegate {
     private unowned let view: PDFView
     private let sheet: UIView
     private let tap = UITapGestureRecognizer()
     private let hold = UILongPressGestureRecognizer()
     private lazy var menu = UIEditMenuInteraction(delegate: nil)
-    /// The place at which a selection began.
+    /// The beginning of a selection.
     private var start: (page: PDFPage, word: PDFSelection)?
     private var editor: (field: UITextField, annotation: PDFAnnotation)?
 

@@ -207,13 +207,18 @@ import UIKit
     @IBAction open func goForward(_ sender: Any?) { history.goForward() }
 
     open func go(to page: PDFPage) {
-        history.record()
+        leave()
         stage.go(to: page)
     }
 
     open func go(to destination: PDFDestination) {
-        history.record()
+        leave()
         stage.go(to: destination)
+    }
+
+    private func leave() {
+        history.record()
+        stage.isUntouched = false
     }
 
     /// Goes to the first character of a selection.
@@ -224,7 +229,7 @@ import UIKit
 
     /// Goes to a rectangle of a page's coordinates, unless all of it is seen.
     open func go(to rect: CGRect, on page: PDFPage) {
-        history.record()
+        leave()
         stage.go(to: rect, on: page)
     }
 
@@ -301,7 +306,7 @@ import UIKit
         event.allTouches?.first.map { areaOfInterest(for: $0.location(in: self)) } ?? []
     }
 
-    /// The things that lie at a point of the view's coordinates.
+    /// The things at a point of the view's coordinates.
     open func areaOfInterest(for cursorLocation: CGPoint) -> PDFAreaOfInterest {
         guard let page = page(for: cursorLocation, nearest: false) else { return [] }
         let point: CGPoint = convert(cursorLocation, to: page)
