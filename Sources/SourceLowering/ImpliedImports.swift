@@ -7,7 +7,8 @@ package enum ImpliedImports {
         "CurrentValueSubject": "Combine", "serverTrust": "CFNetwork", "NSURLAuthenticationMethodServerTrust": "CFNetwork",
         "NSURLAuthenticationMethodClientCertificate": "CFNetwork", "NSURLSessionDownloadTaskResumeData": "CFNetwork", "URLSessionConfiguration": "CFNetwork",
         "URLSessionTaskDelegate": "CFNetwork", "allowsConstrainedNetworkAccess": "CFNetwork",
-        "allowsExpensiveNetworkAccess": "CFNetwork", "assumesHTTP3Capable": "CFNetwork", "sessionSendsLaunchEvents": "CFNetwork", "requiresDNSSECValidation": "CFNetwork",
+        "allowsExpensiveNetworkAccess": "CFNetwork", "assumesHTTP3Capable": "CFNetwork", "sessionSendsLaunchEvents": "CFNetwork",
+        "requiresDNSSECValidation": "CFNetwork",
         "NetService": "CFNetwork", "URLSessionStreamTask": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork",
         "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }

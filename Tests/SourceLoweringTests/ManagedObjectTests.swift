@@ -81,7 +81,8 @@ struct ManagedObjectTests {
 
     @Test("A literal that is set to a relationship becomes a set")
     func setLiterals() {
-        let lowered = text("class Author: NSManagedObject { @NSManaged var books: NSSet?; @NSManaged var pages: [Int] }\nfunc f(_ a: Author) { a.books = []; a.pages = [1] }")
+        let lowered = text(
+            "class Author: NSManagedObject { @NSManaged var books: NSSet?; @NSManaged var pages: [Int] }\nfunc f(_ a: Author) { a.books = []; a.pages = [1] }")
         #expect(lowered.contains("a.books = NSSet(array: []); a.pages = [1]"))
     }
 

@@ -533,6 +533,13 @@ struct RewritingTests {
         #expect(!body(lowered("import UIKit\nclass A { @Observable var x = 1 }")).contains("import Observation"))
     }
 
+    @Test("A protocol of the app's that every object conforms to is the notification centre's too")
+    func everyObject() {
+        let text = lowered("import UIKit\npublic protocol Marked {}\nextension NSObject: Marked {}").text
+        #expect(text.contains("extension NotificationCenter: Marked {}"))
+        #expect(!lowered("import UIKit\nextension NSObject: CustomThing {}").text.contains("extension NotificationCenter"))
+    }
+
     @Test("Modules in Swift 4 see members of UIKit with the types that they had then")
     func swift4Types() {
         func text(_ version: [Int]) -> String {

@@ -297,7 +297,7 @@ final class SymbolTable: @unchecked Sendable {
         return nil
     }
 
-    private func conformedProtocols(of type: TypeSymbol) -> [TypeSymbol] {
+    func conformedProtocols(of type: TypeSymbol) -> [TypeSymbol] {
         chain(from: type).flatMap { type in
             type.inherited.compactMap { resolve($0, from: type.name) }.filter { $0.kind == .protocol }
         } + [resolve("NSObjectProtocol", from: "")].compactMap { $0 }

@@ -123,6 +123,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         if typeBodies.leaveOut(node) { return .skipChildren }
         typeBodies.enterExtension(node)
+        foundationNames.extendNotificationCenter(node)
         return .visitChildren
     }
 

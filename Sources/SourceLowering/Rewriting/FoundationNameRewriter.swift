@@ -33,6 +33,21 @@ struct FoundationNameRewriter: RewritingSubject {
         edits.insertClosing(" }", at: end(of: node))
     }
 
+    /// Foundation's notification centre is no `NSObject` on Linux: what every object conforms to it conforms to by itself, where nothing need be written
+    /// for that (`extension NSObject: ReactiveCompatible {}`).
+    func extendNotificationCenter(_ node: ExtensionDeclSyntax) {
+        guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty, node.genericWhereClause == nil,
+            let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
+        else { return }
+        let own: [String] = protocols.filter { name in
+            guard let type = table.resolve(name, from: ""), type.module == table.module else { return false }
+            return table.resolve("NotificationCenter", from: "").map { !conforms($0, to: type) } ?? true
+        }
+        if !own.isEmpty { context.tail.append("extension NotificationCenter: \(own.joined(separator: ", ")) {}") }
+    }
+
+    private func conforms(_ type: TypeSymbol, to wanted: TypeSymbol) -> Bool { table.conformedProtocols(of: type).contains { $0 === wanted } }
+
     /// The members by which Foundation describes the machine, or any machine, and that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
 
