@@ -114,7 +114,15 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
     public static var shared: SDWebImageDownloader { AppServices.object { SDWebImageDownloader() } }
 
     private let lock = NSLock()
+    private let session: URLSession
     private var headers: [String: String] = ["Accept": "image/*,*/*;q=0.8"]
+
+    public override convenience init() { self.init(session: .shared) }
+
+    init(session: URLSession) {
+        self.session = session
+        super.init()
+    }
 
     open func setValue(_ value: String?, forHTTPHeaderField field: String?) { if let field { lock.withLock { headers[field] = value } } }
     open func value(forHTTPHeaderField field: String?) -> String? { field.flatMap { field in lock.withLock { headers[field] } } }
@@ -147,7 +155,7 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
         // Called once each, on the main thread in the end.
         nonisolated(unsafe) let done = done
         nonisolated(unsafe) let progress = progress
-        let task = URLSession.shared.dataTask(with: request) { data, response, error in
+        let task = session.dataTask(with: request) { data, response, error in
             if let error { return done(nil, nil, error) }
             if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<400).contains(status) {
                 return done(nil, nil, SDWebImageError(.invalidDownloadStatusCode))

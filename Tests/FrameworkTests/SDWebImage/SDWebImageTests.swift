@@ -33,9 +33,10 @@ struct SDWebImageTests {
 
     /// A manager with a cache of its own, so that tests beside this one have nothing to do with it.
     private func manager(_ name: String) -> SDWebImageManager {
-        URLProtocol.registerClass(PictureHost.self)
         let cache = SDImageCache(namespace: name + "-\(UUID().uuidString)")
-        return SDWebImageManager(cache: cache, loader: SDWebImageDownloader())
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [PictureHost.self]
+        return SDWebImageManager(cache: cache, loader: SDWebImageDownloader(session: URLSession(configuration: configuration)))
     }
 
     /// Loads and waits for the answer.
@@ -81,17 +82,17 @@ struct SDWebImageTests {
         manager.imageCache.clearDisk()
     }
 
-    @Test("A view shows the placeholder, then its picture, and gives up the one that it asked for before")
-    func views() async throws {
-        URLProtocol.registerClass(PictureHost.self)
+    @Test("A view shows a picture that is kept at once, the placeholder for one that is not, and nothing for no address")
+    func views() {
         let view = UIImageView()
-        nonisolated(unsafe) var isCalled = false
-        view.sd_setImage(with: url("nothing"), placeholderImage: UIImage(systemName: "photo")) { _, _, _, _ in isCalled = true }
-        #expect(view.image != nil)
-        await withCheckedContinuation { continuation in
-            view.sd_setImage(with: url("red")) { _, _, _, _ in continuation.resume() }
-        }
-        #expect(!isCalled && view.image?.size == PictureHost.size && view.sd_imageURL == url("red"))
+        let picture = UIImage(data: PictureHost.red)
+        SDImageCache.shared.store(picture, forKey: url("kept").absoluteString, toDisk: false)
+        var places: [SDImageCacheType] = []
+        view.sd_setImage(with: url("kept")) { _, _, place, _ in places.append(place) }
+        #expect(view.image === picture && places == [.memory] && view.sd_imageURL == url("kept"))
+        let placeholder = UIImage(systemName: "photo")
+        view.sd_setImage(with: url("absent"), placeholderImage: placeholder, options: .fromCacheOnly)
+        #expect(view.image === placeholder)
         view.sd_setImage(with: nil, placeholderImage: nil)
         #expect(view.image == nil)
     }
