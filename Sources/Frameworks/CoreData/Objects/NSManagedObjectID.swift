@@ -25,6 +25,9 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
         place = nil
     }
 
+    /// An identifier of no object: no context finds one for it.
+    public override convenience init() { self.init(temporary: NSEntityDescription()) }
+
     open var persistentStore: NSPersistentStore? { place?.store }
     private var storeIdentifier: String { place?.identifier ?? "" }
 
