@@ -16,6 +16,13 @@ import Testing
         #expect(Book(context: context).entity.name == "Book")
     }
 
+    @Test("no context finds an object for an identifier of none")
+    func identifierOfNothing() throws {
+        let context = try Library.container().viewContext
+        #expect(NSManagedObjectID().isTemporaryID)
+        #expect(throws: (any Error).self) { try context.existingObject(with: NSManagedObjectID()) }
+    }
+
     @Test("a child's changes reach the parent with its save, and the store with the parent's")
     func children() throws {
         let container = try Library.container()
