@@ -237,6 +237,10 @@ package struct AppBuilder: Sendable {
             return (result, named)
         }
         try recent.keep(whole.unreachable, in: folder)
+        // What the project names itself is not given up for a pod's package that does not go with it.
+        guard named.nodes.allSatisfy({ whole.node($0.identity) != nil }) else {
+            return (project, try graph(of: project, at: url, folder: folder))
+        }
         return (implicit.usingProducts(of: whole), whole)
     }
 

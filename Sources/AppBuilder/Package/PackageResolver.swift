@@ -133,9 +133,7 @@ struct PackageResolver {
         }
         // SwiftPM tells of every package that it fetches before it says which one it cannot.
         let complaint: String = message.split(separator: "\n").drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.joined(separator: "\n")
-        // Without a network no other one can be had either: each would be asked for in vain.
-        let isOffline: Bool = complaint.contains("Could not resolve host")
-        let named = isOffline ? remote : remote.filter { complaint.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) }
+        let named = remote.filter { complaint.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) }
         let reasons = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { $0.hasPrefix("error:") || $0.hasPrefix("fatal:") }.prefix(4)
         let list = (named.isEmpty ? remote : named).map { "\n  \($0)" }.joined()

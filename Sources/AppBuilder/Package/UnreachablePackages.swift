@@ -17,7 +17,8 @@ struct UnreachablePackages {
     }
 
     func keep(_ unreachable: [String], in folder: BuildFolder) throws {
-        guard !unreachable.isEmpty else { return }
+        // Written only for something new: what is known already does not last longer for being met again.
+        guard !addresses.isSuperset(of: unreachable) else { return }
         try folder.write(JSONEncoder().encode(addresses.union(unreachable)), to: BuildFolder.unreachablePackagesName)
     }
 }
