@@ -230,17 +230,14 @@ package struct AppBuilder: Sendable {
         let recent = UnreachablePackages(keptIn: folder)
         var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration, unreachable: recent.addresses)
         for target in targets { implicit.add(to: target) }
+        // With targets of the checkout alone.
+        var unpackaged = implicit.project
+        unpackaged.packages = project.packages
         // A package that cannot be resolved here helps nobody: the build goes on without it.
-        guard implicit.addsPackages, let whole = try? graph(of: implicit.project, at: url, folder: folder) else {
-            var result = implicit.project
-            result.packages = project.packages
-            return (result, named)
-        }
+        guard implicit.addsPackages, let whole = try? graph(of: implicit.project, at: url, folder: folder) else { return (unpackaged, named) }
         try recent.keep(whole.unreachable, in: folder)
-        // What the project names itself is not given up for a pod's package that does not go with it.
-        guard named.nodes.allSatisfy({ whole.node($0.identity) != nil }) else {
-            return (project, try graph(of: project, at: url, folder: folder))
-        }
+        // What the project names itself is not given up for a pod's package that does not go with it; the last answer took its checkouts away.
+        guard named.nodes.allSatisfy({ whole.node($0.identity) != nil }) else { return (unpackaged, try graph(of: project, at: url, folder: folder)) }
         return (implicit.usingProducts(of: whole), whole)
     }
 
