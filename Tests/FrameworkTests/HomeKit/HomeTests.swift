@@ -3,7 +3,8 @@ import UIKit
 
 @testable import QuinceHomeKit
 
-@Suite struct HomeTests {
+// On the main thread, as apps are: a manager answers there after its maker has set its delegate.
+@Suite @MainActor struct HomeTests {
     private final class Listener: NSObject, HMHomeManagerDelegate, @unchecked Sendable {
         let heard: @Sendable (String) -> Void
         init(_ heard: @escaping @Sendable (String) -> Void) { self.heard = heard }

@@ -81,7 +81,7 @@ struct RxCocoaRuntimeTests {
 }
 
 private final class TableProxy: _RXDelegateProxy, UITableViewDelegate, @unchecked Sendable {
-    nonisolated(unsafe) private let log: Heard
+    private let log: Heard
     nonisolated(unsafe) var heard: Set<String> = []
     init(_ log: Heard) { self.log = log }
     override func listens(to selector: Selector) -> Bool { heard.contains(selector.description) }

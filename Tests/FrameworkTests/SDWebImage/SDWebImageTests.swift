@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Answers for a host of the tests' own: a red square for `/red`, nothing readable for `/text`, and 404 for the rest.
-private final class PictureHost: URLProtocol, @unchecked Sendable {
+private final class PictureHost: URLProtocol {
     static let name = "pictures.test"
 
     override class func canInit(with request: URLRequest) -> Bool { request.url?.host == name }
@@ -45,7 +45,7 @@ struct SDWebImageTests {
     ) async -> (image: UIImage?, error: SDWebImageError?, place: SDImageCacheType) {
         await withCheckedContinuation { continuation in
             manager.loadImage(with: url(path), options: options, context: context, progress: nil) { image, _, error, place, _, _ in
-                nonisolated(unsafe) let answer = (image, error as? SDWebImageError, place)
+                let answer = (image, error as? SDWebImageError, place)
                 continuation.resume(returning: answer)
             }
         }

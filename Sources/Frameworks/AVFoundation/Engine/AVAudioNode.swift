@@ -72,6 +72,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     }
     private var pieces: [Piece] = []
     private var timer: SessionTimer?
+    /// Where handlers are called, in the order in which pieces end.
+    private let completions = DispatchQueue(label: "AVAudioPlayerNode.completions")
     /// When the piece that plays began, and how much of it had been played before.
     private var begin = 0.0
     private var played = 0.0
@@ -133,7 +135,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         let ended: [Piece] = pieces
         pieces = []
         played = 0
-        for piece in ended { piece.completion.map { handler in ServiceReply.send { handler() } } }
+        for piece in ended { piece.completion.map { handler in ServiceReply.send(on: completions) { handler() } } }
     }
 
     private func startPiece() {
@@ -149,7 +151,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         played = 0
         if !piece.loops || piece.seconds <= 0 {
             pieces.removeFirst()
-            piece.completion.map { handler in ServiceReply.send { handler() } }
+            piece.completion.map { handler in ServiceReply.send(on: completions) { handler() } }
         }
         startPiece()
     }
