@@ -197,12 +197,32 @@ struct BuildPlannerTests {
 
     @Test("catalogues and interface files of a package are its resources though its manifest names none, but for what it excludes")
     func impliedResources() throws {
-        for path in ["Images.xcassets/Contents.json", "Views/Card.xib", "Old/Old.xib", "Notes.docc/Page.xib", "Named/Named.xib", "Info.plist"] {
+        let resources = try resourcesOfKit(toolsVersion: "5.9.0")
+        #expect(resources == ["Named", "Images.xcassets", "Views/Card.xib", "de.lproj/Page.xib"])
+    }
+
+    @Test("SwiftPM finds no resources by itself before version 5.3 of the tools")
+    func noImpliedResources() throws { #expect(try resourcesOfKit(toolsVersion: "5.2.0") == ["Named"]) }
+
+    @Test("a package with resources in a language names one")
+    func localizedResources() {
+        var kit = BuildModule(name: "Kit", kind: .library)
+        kit.resources = [BuildModule.PackageResource(rule: "process", path: "Base.lproj/Page.xib")]
+        func manifest(_ module: BuildModule) -> String { ManifestWriter(plan: BuildPlan(name: "Demo", modules: [module]), linkerFlags: []).text() }
+        #expect(manifest(kit).contains("defaultLocalization: \"en\""))
+        kit.resources = [BuildModule.PackageResource(rule: "process", path: "Page.xib")]
+        #expect(!manifest(kit).contains("defaultLocalization"))
+    }
+
+    private func resourcesOfKit(toolsVersion: String) throws -> [String]? {
+        for path in [
+            "Images.xcassets/Contents.json", "Views/Card.xib", "Old/Old.xib", "Notes.docc/Page.xib", "Named/Named.xib", "Info.plist", "de.lproj/Page.xib",
+        ] {
             try folder.write("", to: "packages/kit/Sources/Kit/\(path)")
         }
         try folder.write("import UIKit\n", to: "packages/kit/Sources/Kit/Kit.swift")
         let json = """
-            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+            {"name": "Kit", "toolsVersion": {"_version": "\(toolsVersion)"}, "dependencies": [],
              "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}}],
              "targets": [{"name": "Kit", "type": "regular", "dependencies": [], "exclude": ["Old", "Info.plist"],
                           "resources": [{"rule": {"process": {}}, "path": "Named"}]}]}
@@ -211,7 +231,7 @@ struct BuildPlannerTests {
         let app = try target("Demo", .application, products: [PackageProduct(name: "Kit", package: "kit")])
         var planner = BuildPlanner(graph: PackageGraph(nodes: [PackageGraph.Node(identity: "kit", manifest: manifest, isLocal: false)]))
         let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
-        #expect(plan.module(named: "Kit")?.resources.map(\.path) == ["Named", "Images.xcassets", "Views/Card.xib"])
+        return plan.module(named: "Kit")?.resources.map(\.path)
     }
 
     @Test("a package that only Apple's systems can compile is rewritten, whichever frameworks it imports")

@@ -29,7 +29,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random7": "Projects of courses and tutorials, drawn at random, and libraries", "random8": "Apps drawn at random, by common paths",
             "random9": "Apps and demonstrations drawn at random, by common paths, a second time",
             "random10": "Apps drawn at random, by common paths, a third time",
-            "random11": "Apps drawn at random, by common paths, a fourth time"}
+            "random11": "Apps drawn at random, by common paths, a fourth time",
+            "random12": "Apps drawn at random, by common paths, a fifth time"}
 
 
 def table(name):

@@ -57,6 +57,12 @@ struct DynamicMemberTests {
         #expect(statement("let t = o[0]") == "let t = o[0]")
     }
 
+    @Test("a literal of one of Foundation's sets is made of an array")
+    func sets() {
+        #expect(statement("c.books = [a, b]", "[a") == "c.books = .init(array: [a, b])")
+        #expect(statement("c.add(to: [], [x])", "[x") == "c.add(to: [], .init(array: [x]))")
+    }
+
     @Test("what no class exposes, and what the compiler did not report, stays")
     func untouched() {
         #expect(statement("let t = o.hidden", "hidden") == "let t = o.hidden")

@@ -25,7 +25,7 @@ struct SpellingTests {
             ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
             ("let c = UIControlState.normal", "let c = UIControl.State.normal"),
             ("let k = [NSAttributedStringKey.font: f]", "let k = [NSAttributedString.Key.font: f]"),
-            ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font: f]"),
+            ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font.rawValue: f]"),
             ("t.rowHeight = UITableViewAutomaticDimension", "t.rowHeight = UITableView.automaticDimension"),
             ("layer.lineCap = kCALineCapRound", "layer.lineCap = CAShapeLayerLineCap.round"),
             ("add(NSNotification.Name.UIKeyboardWillShow)", "add(UIResponder.keyboardWillShowNotification)"),

@@ -1,7 +1,7 @@
 import Foundation
 import SourceLowering
 
-/// The places in a project's sources that use a member of `AnyObject`.
+/// The places in a project's sources that use a member of `AnyObject`, and literals of Foundation's sets.
 ///
 /// Only the compiler can tell them, by not finding the member; they are kept with the build, so that the next one knows.
 struct DynamicMembers: Codable {
@@ -50,5 +50,14 @@ struct DynamicMembers: Codable {
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
+            || isSetLiteral(message)
     }
+
+    /// An array literal where one of Foundation's sets is wanted: on Linux they cannot be written so.
+    static func isSetLiteral(_ message: String) -> Bool {
+        guard message.hasPrefix("cannot "), let type = CompilerFault.quoted(message).last else { return false }
+        return setsOfFoundation.contains(type) && CompilerFault.quoted(message).first?.hasPrefix("[") == true
+    }
+
+    private static let setsOfFoundation: Set<String> = ["NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"]
 }

@@ -114,11 +114,7 @@ struct FaultJudge {
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
             // A class of Foundation's cannot be given literals from outside.
-            if message.hasPrefix("cannot "), let type = CompilerFault.quoted(message).last, Self.setsOfFoundation.contains(type),
-                CompilerFault.quoted(message).first?.hasPrefix("[") == true
-            {
-                return "a literal of \(type)"
-            }
+            if DynamicMembers.isSetLiteral(message), let type = CompilerFault.quoted(message).last { return "a literal of \(type)" }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
@@ -192,8 +188,6 @@ struct FaultJudge {
     private static func takesClassAsObject(_ message: String) -> Bool {
         message.hasSuffix("expected to be instance of class or class-constrained type") && CompilerFault.quoted(message).first?.hasSuffix(".Type") == true
     }
-
-    private static let setsOfFoundation: Set<String> = ["NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"]
 
     private static func asksForConformance(_ message: String) -> Bool {
         message.hasPrefix("binary operator") || message.contains(" requires that ") || message.contains(" is not convertible to ")

@@ -9,6 +9,9 @@ struct ManifestWriter {
     var compilerFlags: (BuildModule) -> [String] = { _ in [] }
 
     func text() -> String {
+        // SwiftPM asks for a language wherever a resource has one; which it is matters to no app, whose Info.plist says it.
+        let isLocalized: Bool = plan.modules.contains { $0.resources.contains { $0.path.split(separator: "/").contains { $0.hasSuffix(".lproj") } } }
+        let localization = isLocalized ? "    defaultLocalization: \"en\",\n" : ""
         let packages = plan.plainPackages.sorted { $0.key < $1.key }.map { "        .package(path: \(Self.quote($0.value.path))),\n" }
         return """
             // swift-tools-version: 6.2
@@ -19,7 +22,7 @@ struct ManifestWriter {
 
             let package = Package(
                 name: \(Self.quote(plan.name)),
-                dependencies: [
+            \(localization)    dependencies: [
             \(packages.joined())    ],
                 targets: [
             \(plan.modules.map(target(_:)).joined())    ]

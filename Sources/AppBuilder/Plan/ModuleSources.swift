@@ -26,7 +26,7 @@ enum ModuleSources {
     /// The resources of the module that its manifest does not name, by their paths in its folder, sorted.
     static func impliedResources(of module: PackageManifest.Module, in manifest: PackageManifest, budget: ReadingBudget = ReadingBudget()) throws -> [String] {
         let folder = manifest.folder(of: module)
-        guard FileSync.isDirectory(folder) else { return [] }
+        guard manifest.findsResources, FileSync.isDirectory(folder) else { return [] }
         let passedOver = Set((module.exclude + module.resources.map(\.path)).map { folder.appendingPathComponent($0).standardizedFileURL.path })
         var result: [String] = []
         try FolderWalk.visit(folder, budget: budget) { entry in

@@ -65,6 +65,15 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.substitute(end(of: base)..<end(of: node), with: "\(isName ? ".self" : "")) }")
     }
 
+    /// `category.books = []` becomes `category.books = .init(array: [])`, where the compiler said that a set of Foundation's is wanted.
+    func rewriteSetLiteral(_ node: ArrayExprSyntax) {
+        guard !file.source.dynamicMembers.isEmpty else { return }
+        let (line, column) = lines.position(of: start(of: node))
+        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        edits.insert(".init(array: ", at: start(of: node))
+        edits.insertClosing(")", at: end(of: node))
+    }
+
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
     func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
         guard !file.source.dynamicMembers.isEmpty, node.arguments.count == 1, node.trailingClosure == nil else { return }

@@ -23,6 +23,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let calls: CallRewriter
     private let selectors: SelectorRewriter
     private let dynamicMembers: DynamicMemberRewriter
+    private let initializers: InitializerRewriter
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
@@ -42,6 +43,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         calls = CallRewriter(context: context, managedObjects: managedObjects)
         selectors = SelectorRewriter(context: context, imports: imports)
         dynamicMembers = DynamicMemberRewriter(context: context)
+        initializers = InitializerRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
@@ -150,6 +152,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visitPost(_ node: FunctionDeclSyntax) { context.codeDepth -= 1 }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         managedObjects.requireManagedInitializer(node)
+        initializers.callObservers(node)
         return enterCode()
     }
     override func visitPost(_ node: InitializerDeclSyntax) { context.codeDepth -= 1 }
@@ -232,6 +235,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         errorCasts.rewriteCatch(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+        dynamicMembers.rewriteSetLiteral(node)
         return .visitChildren
     }
 

@@ -34,12 +34,6 @@ struct Swift4NameRewriter: RewritingSubject {
         if let access, let notification = Swift4Names.notifications[name], isNotificationName(access.base) {
             return edits.substitute(range(of: access), with: notification)
         }
-        // What wanted `[String : Any]` then wants `[NSAttributedString.Key : Any]` now.
-        if name == "rawValue", let access, access.base?.trimmedDescription.hasPrefix("NSAttributedStringKey.") == true,
-            access.parent?.as(DictionaryElementSyntax.self)?.key.id == access.id
-        {
-            return edits.substitute(start(of: access.period)..<end(of: access), with: "")
-        }
         if let new = Swift4Names.members[name], !table.declaresMember(named: name) {
             return edits.substitute(range(of: node.baseName), with: new)
         }

@@ -42,6 +42,9 @@ package struct PackageManifest: Sendable {
     /// Identities of the packages this one depends on.
     package var dependencies: [String]
 
+    /// Whether SwiftPM finds resources of its modules by itself, which it does from version 5.3 of the tools on.
+    package var findsResources = true
+
     /// The packages that it names, as references of their own.
     package var references: [PackageReference]
 
@@ -60,6 +63,7 @@ package struct PackageManifest: Sendable {
         }
         let languageMode = dump.swiftLanguageVersions?.max()
         let toolsMajor = dump.toolsVersion._version.split(separator: ".").first.map(String.init) ?? "5"
+        findsResources = dump.toolsVersion._version.compare("5.3", options: .numeric) != .orderedAscending
         modules = dump.targets.map { $0.module(defaultMode: languageMode ?? toolsMajor) }
         dependencies = dump.dependencies.compactMap(\.identity)
         references = dump.dependencies.compactMap(\.reference)

@@ -1,0 +1,28 @@
+import SourceLowering
+import Testing
+
+@Suite("Initialisers that apps add to the frameworks' classes")
+struct InitializerTests {
+    private func lowered(_ text: String) -> String {
+        body(ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([SourceFile(path: "File.swift", text: text)]).files[0])
+    }
+
+    @Test("what they store after they delegated goes by the setters, which hear of it as Objective-C's do")
+    func stores() {
+        #expect(
+            lowered("extension UIView { convenience init(dim: Bool) { self.init(frame: .zero); alpha = 0; if dim { return }; hide() } }").contains(
+                "{ self.init(frame: .zero); func __finish() { alpha = 0; if dim { return }; hide() }; __finish() }"))
+    }
+
+    @Test(
+        "one that can fail or throw afterwards, stores nothing, or is a class's own stays",
+        arguments: [
+            "extension UIView { convenience init?(dim: Bool) { self.init(frame: .zero); alpha = 0; if dim { return nil } } }",
+            "extension UIView { convenience init(dim: Bool) throws { self.init(frame: .zero); alpha = 0; try check() } }",
+            "extension UIView { convenience init(dim: Bool) { self.init(frame: .zero); hide() } }",
+            "extension UIView { convenience init(dim: Bool) { self.init(frame: .zero) } }",
+            "class Card: UIView { var big = false { didSet { grow() } }; convenience init(dim: Bool) { self.init(frame: .zero); big = true } }",
+            "extension Card { convenience init(dim: Bool) { self.init(frame: .zero); big = true } }; class Card: UIView { var big = false }",
+        ])
+    func others(text: String) { #expect(!lowered(text).contains("__finish")) }
+}
