@@ -72,7 +72,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     }
     private var pieces: [Piece] = []
     private var timer: SessionTimer?
-    /// Where handlers are called, in the order in which pieces end.
+    /// Calls handlers in the order in which pieces end.
     private let completions = DispatchQueue(label: "AVAudioPlayerNode.completions")
     /// When the piece that plays began, and how much of it had been played before.
     private var begin = 0.0
