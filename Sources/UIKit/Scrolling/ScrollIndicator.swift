@@ -29,7 +29,7 @@ struct ScrollIndicatorPlacement {
 /// The bar that shows how much of the content is seen and where.
 final class _UIScrollViewScrollIndicator: UIView {
     var style: UIScrollView.IndicatorStyle = .default {
-        didSet { updateColor() }
+        didSet { if style != oldValue { updateColor() } }
     }
 
     override init(frame: CGRect) {
@@ -37,7 +37,10 @@ final class _UIScrollViewScrollIndicator: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         alpha = 0
-        layer.cornerRadius = ScrollIndicatorPlacement.thickness / 2
+        fill.frame = bounds
+        fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        fill.layer.cornerRadius = ScrollIndicatorPlacement.thickness / 2
+        addSubview(fill)
         updateColor()
     }
 
@@ -45,8 +48,11 @@ final class _UIScrollViewScrollIndicator: UIView {
         super.init(coder: coder)
     }
 
+    /// Apps find it as the indicator's only subview, and colour it.
+    private let fill = UIView()
+
     private func updateColor() {
-        backgroundColor = UIColor { [style] traits in
+        fill.backgroundColor = UIColor { [style] traits in
             let isLight: Bool = style == .white || (style == .default && traits.userInterfaceStyle == .dark)
             return isLight ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
         }
@@ -60,6 +66,20 @@ final class _UIScrollViewScrollIndicator: UIView {
     private var generation = 0
 
     var isShown: Bool { (vertical?.alpha ?? 0) > 0 || (horizontal?.alpha ?? 0) > 0 }
+
+    /// Makes the indicators, unseen, where none are: apps look for them among the subviews of what they hear to scroll, the vertical one last.
+    func prepare(in view: UIScrollView) {
+        func make(_ indicator: inout _UIScrollViewScrollIndicator?, _ isWanted: Bool) {
+            guard isWanted, indicator == nil else { return }
+            let made = _UIScrollViewScrollIndicator(frame: .zero)
+            made.style = view.indicatorStyle
+            view.addSubview(made)
+            indicator = made
+        }
+        make(&horizontal, view.showsHorizontalScrollIndicator)
+        make(&vertical, view.showsVerticalScrollIndicator)
+        place(in: view)
+    }
 
     /// Shows the indicators, and fades them out after a while.
     func flash(in view: UIScrollView) {
@@ -98,14 +118,14 @@ final class _UIScrollViewScrollIndicator: UIView {
             scrolled: bounds.minX + inset.left, insets: (horizontalInsets.left, horizontalInsets.right))
         let thickness: CGFloat = ScrollIndicatorPlacement.thickness
         let distance: CGFloat = ScrollIndicatorPlacement.edgeDistance
-        update(&vertical, in: view, span: view.showsVerticalScrollIndicator ? alongY.span : nil) { span in
+        update(&vertical, in: view, isWanted: view.showsVerticalScrollIndicator, span: alongY.span) { span in
             let x: CGFloat =
                 view.isRightToLeft
                 ? bounds.minX + verticalInsets.left + distance
                 : bounds.maxX - verticalInsets.right - distance - thickness
             return CGRect(x: x, y: bounds.minY + span.start, width: thickness, height: span.length)
         }
-        update(&horizontal, in: view, span: view.showsHorizontalScrollIndicator ? alongX.span : nil) { span in
+        update(&horizontal, in: view, isWanted: view.showsHorizontalScrollIndicator, span: alongX.span) { span in
             CGRect(
                 x: bounds.minX + span.start, y: bounds.maxY - horizontalInsets.bottom - distance - thickness, width: span.length,
                 height: thickness)
@@ -113,12 +133,16 @@ final class _UIScrollViewScrollIndicator: UIView {
     }
 
     private func update(
-        _ indicator: inout _UIScrollViewScrollIndicator?, in view: UIScrollView, span: (start: CGFloat, length: CGFloat)?,
+        _ indicator: inout _UIScrollViewScrollIndicator?, in view: UIScrollView, isWanted: Bool, span: (start: CGFloat, length: CGFloat)?,
         frame: ((start: CGFloat, length: CGFloat)) -> CGRect
     ) {
-        guard let span else {
+        guard isWanted else {
             indicator?.removeFromSuperview()
             indicator = nil
+            return
+        }
+        guard let span else {
+            indicator?.frame = .zero
             return
         }
         let shown: _UIScrollViewScrollIndicator = indicator ?? _UIScrollViewScrollIndicator(frame: .zero)

@@ -84,7 +84,9 @@
     func moveByScrolling(to offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
-        scrollDelegate?.scrollViewDidScroll(self)
+        guard let scrollDelegate else { return }
+        indicators.prepare(in: self)
+        scrollDelegate.scrollViewDidScroll(self)
     }
 
     /// Moves the offset along with content that moved itself; an animation or a drag goes on from there.

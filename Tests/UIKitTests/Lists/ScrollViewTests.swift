@@ -50,6 +50,25 @@ import Testing
         #expect(indicator?.alpha == 0)
     }
 
+    @Test("who hears of scrolling finds the indicators among the subviews, the vertical one last, and can colour it")
+    func indicatorsAmongSubviews() {
+        final class Painter: NSObject, UIScrollViewDelegate {
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.subviews[scrollView.subviews.count - 1].subviews[0].backgroundColor = .green }
+        }
+        let painter = Painter()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.delegate = painter
+        scroll.contentOffset.y = -20
+        #expect(scroll.subviews.allSatisfy { $0.frame.isEmpty } && scroll.subviews.count == 2)
+        scroll.contentSize = CGSize(width: 100, height: 500)
+        scroll.contentOffset.y = 50
+        scroll.flashScrollIndicators()
+        let bar = scroll.subviews.last
+        #expect(bar?.subviews.first?.backgroundColor == .green && bar?.frame.maxX == 97 && (bar?.frame.height ?? 0) >= 36)
+        scroll.showsVerticalScrollIndicator = false
+        #expect(scroll.subviews.count == 1 && scroll.subviews.last !== bar)
+    }
+
     @Test("refreshing keeps room above the content while it lasts")
     func refresh() {
         let scroll = UIScrollView()
