@@ -2,6 +2,7 @@
 final class UIBarBackground: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     private let shadow = UIImageView()
+    /// Above the effect: a bar's colour and picture are composited over its blur.
     private let imageView = UIImageView()
     private let shadowAtTop: Bool
 
@@ -24,7 +25,7 @@ final class UIBarBackground: UIView {
     func apply(_ appearance: UIBarAppearance) {
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil
-        backgroundColor = appearance.backgroundColor
+        imageView.backgroundColor = appearance.backgroundColor
         shadow.backgroundColor = appearance.shadowColor
         shadow.isHidden = appearance.shadowColor == nil && appearance.shadowImage == nil
         imageView.contentMode = appearance.backgroundImageContentMode
@@ -43,7 +44,7 @@ final class UIBarBackground: UIView {
     func apply(_ images: (background: UIImage?, shadow: UIImage?)) {
         if let background = images.background {
             effectView.isHidden = true
-            backgroundColor = nil
+            imageView.backgroundColor = nil
             show(image: background, shadowImage: shadow.image)
         }
         if let picture = images.shadow {
@@ -52,10 +53,18 @@ final class UIBarBackground: UIView {
         }
     }
 
+    /// The colour over the effect.
+    var color: UIColor? { imageView.backgroundColor }
+
+    /// Shows the colour that a bar was given itself; over a blur a little of that comes through.
+    func tint(_ color: UIColor) {
+        imageView.backgroundColor = effectView.isHidden ? color : color.withAlphaComponent(0.85 * color.cgColor.alpha)
+    }
+
     /// Shows a colour behind the content, as a bar does that is not translucent.
     func makeOpaque(_ color: UIColor?) {
         effectView.isHidden = true
-        backgroundColor = color ?? backgroundColor ?? .systemBackground
+        imageView.backgroundColor = color ?? imageView.backgroundColor ?? .systemBackground
     }
 
     override func layoutSubviews() {

@@ -193,7 +193,7 @@
 
     private func showBackground() {
         background.apply(currentAppearance)
-        if let barTintColor { background.backgroundColor = barTintColor }
+        if let barTintColor { background.tint(barTintColor) }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         background.apply(images.shown(at: barPosition, isCompact: metrics.isVerticallyCompact))
     }

@@ -87,7 +87,7 @@
         background.apply(appearance)
         let look = BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
         for entry in views { (entry.view as? BarButton)?.look = look }
-        if let barTintColor { background.backgroundColor = barTintColor }
+        if let barTintColor { background.tint(barTintColor) }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         background.apply(images.shown(at: barPosition, isCompact: isCompact))
     }

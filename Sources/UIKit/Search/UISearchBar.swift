@@ -215,7 +215,7 @@
         backgroundPicture.image = picture
         backgroundPicture.isHidden = picture == nil || isInNavigationBar
         background.apply(UIBarAppearance())
-        if let barTintColor { background.backgroundColor = barTintColor }
+        if let barTintColor { background.tint(barTintColor) }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         setNeedsLayout()
     }

@@ -120,7 +120,7 @@
         shownAppearance = appearance
         appearance.onChange = { [weak self] in self?.appearanceDidChange() }
         background.apply(appearance)
-        if let barTintColor { background.backgroundColor = barTintColor }
+        if let barTintColor { background.tint(barTintColor) }
         if !isTranslucent { background.makeOpaque(barTintColor) }
         background.apply(images.shown(at: .bottom, isCompact: false))
         let metrics: TabBarMetrics = self.metrics

@@ -35,10 +35,24 @@ import Testing
         #expect(!effect.isHidden)
         bar.setBackgroundImage(UIImage(), for: .default)
         bar.shadowImage = UIImage()
-        #expect(effect.isHidden && background.backgroundColor == nil)
+        #expect(effect.isHidden && background.color == nil)
         #expect(bar.backgroundImage(for: .default) != nil)
         bar.setBackgroundImage(nil, for: .default)
         #expect(!effect.isHidden)
+    }
+
+    @Test("A bar's colour lies over its blur, and covers it but for a little where the bar was given the colour itself")
+    func colorOverBlur() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        bar.hasContentBehind = true
+        let background = try #require(bar.subviews.lazy.compactMap { $0 as? UIBarBackground }.first)
+        let effect = try #require(background.subviews.firstIndex { $0 is UIVisualEffectView && !$0.isHidden })
+        bar.standardAppearance.backgroundColor = .red
+        #expect(background.subviews.firstIndex { $0.backgroundColor == .red }.map { $0 > effect } == true)
+        bar.barTintColor = .blue
+        #expect(background.color?.cgColor.alpha == 0.85)
+        bar.isTranslucent = false
+        #expect(background.color == .blue && background.subviews[effect].isHidden)
     }
 
     @Test("Appearances are copied with all they hold")

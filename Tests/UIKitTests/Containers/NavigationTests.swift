@@ -288,7 +288,7 @@ import Testing
         own.backgroundColor = .red
         navigation.toolbar.scrollEdgeAppearance = own
         let background = try #require(navigation.toolbar.subviews.first { $0 is UIBarBackground })
-        #expect(background.backgroundColor == .red)
+        #expect(background.color == .red)
     }
 
     @Test("a system item made with an action that has neither title nor image shows the system's; one with a title shows that")
