@@ -24,6 +24,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let selectors: SelectorRewriter
     private let dynamicMembers: DynamicMemberRewriter
     private let initializers: InitializerRewriter
+    private let privateWitnesses: PrivateWitnessRewriter
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
@@ -44,6 +45,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         selectors = SelectorRewriter(context: context, imports: imports)
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
+        privateWitnesses = PrivateWitnessRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
@@ -143,6 +145,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         swift4Names.renameDeclaration(node)
+        privateWitnesses.release(node)
         overrides.rewriteFunction(node)
         foundationNames.nestOperator(node)
         managedObjects.rewriteManaged(node)
