@@ -121,6 +121,19 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a call whose closure uses what is left out has no other error of its own")
+    func callsWithClosures() {
+        func judged(_ message: String, words: Set<String>) -> String? {
+            FaultJudge(names: table, undeclared: ["trailer"]).missing(message, at: FaultJudge.Place(words: words))
+        }
+        for message in [
+            "extra argument 'cellProvider' in call", "member chain produces result of type 'Optional<NSObject>' but contextual base was inferred as 'X?'",
+        ] {
+            #expect(judged(message, words: ["item", "trailer"]) == "trailer")
+            #expect(judged(message, words: ["item"]) == nil)
+        }
+    }
+
     @Test("a literal of one of Foundation's sets is missing; one of another type is a mistake")
     func literalsOfSets() {
         #expect(missing("cannot assign value of type '[Any]' to type 'NSSet'") == "a literal of NSSet")

@@ -106,7 +106,8 @@ struct FaultJudge {
             if let lost = place.name.flatMap(lostConformance) { return "\(lost), the superclass of \(place.name ?? "")" }
             // What an app adds to every object by a protocol that NSObject lost.
             if !notes.contains(where: isOwn), let lost = lostConformance(of: "NSObject") { return lost }
-            return place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone ? place.name ?? "this call" : nil
+            if place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone { return place.name ?? "this call" }
+            return message.hasPrefix("extra argument") ? undeclaredWord(at: place) : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
             let follows = place.isTouched || place.isBesideMissing || place.lacksSources || !place.absentModules.isEmpty
@@ -153,7 +154,8 @@ struct FaultJudge {
                 return Self.ownCopy
             }
             if let part = quotedMissing(message) { return part }
-            if CompilerFault(message) == .pattern, let word = undeclaredWord(at: place) { return word }
+            // What a closure among a call's arguments uses decides which initialiser is meant.
+            if CompilerFault(message) == .pattern || message.hasPrefix("member chain produces result"), let word = undeclaredWord(at: place) { return word }
             return place.isTouched || place.isBesideMissing ? place.name ?? FileRound.whatWasLeftOut : nil
         }
     }
