@@ -82,19 +82,21 @@
 
     /// Places the buttons from both ends of `row`; the first right item is outermost. Returns what is free between them.
     func layOut(in row: CGRect, sidePadding: CGFloat, rightToLeft: Bool) -> CGRect {
-        let left: CGFloat = Self.place(rightToLeft ? trailing : leading, in: row, sidePadding: sidePadding, fromLeft: true)
-        let right: CGFloat = Self.place(rightToLeft ? leading : trailing, in: row, sidePadding: sidePadding, fromLeft: false)
+        let left: CGFloat = Self.place(rightToLeft ? trailing : leading, in: row, upTo: row.maxX, sidePadding: sidePadding, fromLeft: true)
+        let right: CGFloat = Self.place(rightToLeft ? leading : trailing, in: row, upTo: left, sidePadding: sidePadding, fromLeft: false)
         let start: CGFloat = left > row.minX ? left - Self.spacing + Self.titleSpacing : row.minX
         let end: CGFloat = right < row.maxX ? right + Self.spacing - Self.titleSpacing : row.maxX
         return CGRect(x: start, y: row.minY, width: max(0, end - start), height: row.height)
     }
 
-    private static func place(_ views: [UIView], in row: CGRect, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
+    /// Buttons have the width they need as far as there is room, up to `limit`: the title makes way for them. A way back leaves room for the title.
+    private static func place(_ views: [UIView], in row: CGRect, upTo limit: CGFloat, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
         let outset: CGFloat = (views.first as? BarButton)?.isBack == true ? sidePadding - backPadding : 0
         var x: CGFloat = fromLeft ? row.minX - outset : row.maxX + outset
         for view in views where !isAway(view) {
             let fitting: CGSize = view.sizeThatFits(row.size)
-            let size = CGSize(width: min(fitting.width, row.width * 0.45), height: min(fitting.height, row.height))
+            let room: CGFloat = (view as? BarButton)?.isBack == true ? row.width * 0.45 : max(0, fromLeft ? limit - x : x - limit)
+            let size = CGSize(width: min(fitting.width, room), height: min(fitting.height, row.height))
             let origin: CGFloat = fromLeft ? x : x - size.width
             view.frame = view.pixelAligned(CGRect(x: origin, y: row.midY - size.height / 2, width: size.width, height: size.height))
             x = fromLeft ? x + size.width + spacing : x - size.width - spacing

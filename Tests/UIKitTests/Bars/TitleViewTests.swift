@@ -34,6 +34,26 @@ import Testing
         #expect(found[0] == found[2] && found[0] > found[1] && found[1] > 150, "\(found)")
     }
 
+    @Test("buttons have the width they need, up to those of the other side")
+    func wideButtons() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        let item = UINavigationItem(title: "")
+        func custom(_ width: CGFloat) -> UIBarButtonItem {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.widthAnchor.constraint(equalToConstant: width).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            return UIBarButtonItem(customView: view)
+        }
+        item.leftBarButtonItem = custom(250)
+        item.rightBarButtonItem = custom(200)
+        bar.setItems([item], animated: false)
+        bar.layoutIfNeeded()
+        let left = item.leftBarButtonItem?.customView?.frame ?? .zero
+        let right = item.rightBarButtonItem?.customView?.frame ?? .zero
+        #expect(left.width == 250 && left.maxX <= right.minX && right.width > 80 && right.width < 200)
+    }
+
     @Test("a size that an app gives a title view on screen is the one it has from then on")
     func resized() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
