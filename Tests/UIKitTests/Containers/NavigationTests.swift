@@ -287,7 +287,7 @@ import Testing
         let own = UIToolbarAppearance()
         own.backgroundColor = .red
         navigation.toolbar.scrollEdgeAppearance = own
-        let background = try #require(navigation.toolbar.subviews.first { $0 is UIBarBackground })
+        let background = try #require(navigation.toolbar.subviews.lazy.compactMap { $0 as? UIBarBackground }.first)
         #expect(background.color == .red)
     }
 
