@@ -18,6 +18,7 @@ struct LauncherTests {
         try folder.write("", to: "home/Sources/a.swift")
         for name in [
             "sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk", "flock", "sleep",
+            "timeout",
         ] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
@@ -36,7 +37,7 @@ struct LauncherTests {
                 # Until the second start waits, or for twenty seconds.
                 if [ -f "$HOME/slow" ]; then n=0; while [ ! -f "$HOME/waiting" ] && [ $n -lt 200 ]; do sleep 0.1; n=$((n + 1)); done; fi
                 echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
-            test) echo "$*"; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
+            test) echo "$*"; [ ! -f "$HOME/endless" ] || { cat "$HOME/lines"; exec sleep 60; }; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
             esac
             """, at: "bin/swift")
         try script("#!/bin/sh\necho \"root=$QUINCE_ROOT arguments=$*\"\nexit 7\n", at: "tool")
@@ -52,7 +53,7 @@ struct LauncherTests {
     ) throws -> (status: Int32, output: String, error: String) {
         let runner = CommandRunner(
             folder.path("home/quince"), arguments,
-            environment: .inheritedAdding(["PATH": folder.path("bin"), "HOME": folder.url.path, "TZ": timeZone]),
+            environment: .inheritedAdding(["PATH": folder.path("bin"), "HOME": folder.url.path, "TZ": timeZone, "QUINCE_TEST_MINUTES": "0.05"]),
             folder: URL(fileURLWithPath: place))
         let answer = try runner.capture()
         guard case .exited(let status) = answer.outcome else { return (-1, answer.output, answer.error) }
@@ -155,6 +156,15 @@ struct LauncherTests {
 
                 """))
         #expect(try run("test", "-v", in: folder.path("home")).output.hasSuffix(lines))
+    }
+
+    @Test("ends its own tests when one never does, and names it")
+    func endlessTests() throws {
+        try folder.write("◇ Test \"one\" started.\n", to: "lines")
+        try folder.write("", to: "endless")
+        let answer = try run("test", in: folder.path("home"))
+        #expect(answer.status == 124)
+        #expect(answer.output.contains("error: the tests did not end within 0.05 minutes") && answer.output.contains("did not end: Test \"one\""))
     }
 
     @Test("without a toolchain, says so and ends with status 40")
