@@ -30,7 +30,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random9": "Apps and demonstrations drawn at random, by common paths, a second time",
             "random10": "Apps drawn at random, by common paths, a third time",
             "random11": "Apps drawn at random, by common paths, a fourth time",
-            "random12": "Apps drawn at random, by common paths, a fifth time"}
+            "random12": "Apps drawn at random, by common paths, a fifth time",
+            "random13": "Apps drawn at random, by common paths, a sixth time"}
 
 
 def table(name):
