@@ -80,6 +80,7 @@ package struct ProjectUpgrade {
         var work = UpgradeWork(upgrade: self)
         try work.changeSettings()
         try work.changeInterface()
+        try work.changeCatalogs()
         try work.lookAtSources()
         return try work.finish()
     }
