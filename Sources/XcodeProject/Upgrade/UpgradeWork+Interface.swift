@@ -28,6 +28,9 @@ extension UpgradeWork {
         var (isWrapped, beginsWithStack) = (false, false)
         for file in phones.map(\.source) {
             try upgrade.checkout.check(file, "The upgrade reads the main interface")
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                return remark(file, nil, "main-interface", "is not there, so that none is made from it for the iPad")
+            }
             let bytes = [UInt8](try InputFile.data(at: file))
             guard let pad = PadInterface(bytes, module: upgrade.app.sources.isEmpty ? nil : upgrade.app.moduleName, wraps: wraps) else {
                 return remark(file, nil, "main-interface", "is in a form that cannot be changed: open and save it in Xcode, and upgrade again")

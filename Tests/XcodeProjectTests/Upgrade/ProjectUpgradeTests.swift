@@ -178,6 +178,35 @@ import Testing
         #expect(plan.file("App/PadSplitViewController.swift") == nil)
     }
 
+    @Test("a copy has the workspace's folder and local packages, which lie beside the project's own folder") func companions() throws {
+        let folder = try TestSupport.TemporaryFolder()
+        let text = PhoneProject.project().replacing("mainGroup = G;", with: "mainGroup = G; packageReferences = (PK, );").replacing(
+            "LP = {isa", with: "PK = {isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };\n\t\tLP = {isa")
+        try folder.write(text, to: "All/Phone/App.xcodeproj/project.pbxproj")
+        try folder.write(PhoneProject.list(PhoneProject.listKeys), to: "All/Phone/App/Info.plist")
+        try folder.write("// swift-tools-version: 5.9\n", to: "All/Kit/Package.swift")
+        try folder.write("", to: "All/.git/HEAD")
+        let url: URL = folder.url.appendingPathComponent("All/Phone/App.xcodeproj")
+        let checkout = Checkout(of: url.deletingLastPathComponent())
+        func root(_ text: String, in named: URL? = nil) throws -> String {
+            try folder.write(text, to: "All/Phone/App.xcodeproj/project.pbxproj")
+            return try ProjectUpgrade(projectAt: url, checkout: checkout, in: named).plan().root.lastPathComponent
+        }
+        #expect(try root(text) == "All")
+        #expect(try root(PhoneProject.project()) == "Phone")
+        #expect(try root(PhoneProject.project(), in: folder.url.appendingPathComponent("All")) == "All")
+        // Nothing outside of the checkout is copied.
+        #expect(try root(PhoneProject.project(), in: folder.url) == "Phone")
+    }
+
+    @Test("a main interface that is missing is named, and the rest is done") func missingInterface() throws {
+        let project = try PhoneProject()
+        try FileManager.default.removeItem(at: project.folder.url.appendingPathComponent("App/Base.lproj/Main.storyboard"))
+        let plan: UpgradePlan = try project.upgrade()
+        #expect(plan.remarks.contains { $0.place == "App/Base.lproj/Main.storyboard" && $0.rule == "main-interface" })
+        #expect(plan.files.map(\.url.lastPathComponent) == ["project.pbxproj", "Info.plist"])
+    }
+
     @Test("what asset catalogues have for iPhones alone is for every device, or named; so is an icon without the iPad's sizes") func catalogs() throws {
         func contents(_ entries: String) -> [UInt8] { Array("{\n  \"images\" : [\n\(entries)\n  ]\n}\n".utf8) }
         let phone = "    { \"idiom\" : \"iphone\", \"scale\" : \"2x\", \"filename\" : \"a.png\" }"
