@@ -30,6 +30,8 @@ struct FreshDeviceTests {
                 launchesInMemory += 1
                 let defaults = UserDefaults.standard
                 defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
+                // Written at once, as older apps do.
+                defaults.synchronize()
                 let files = FileManager.default
                 let notes = files.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("notes")
                 let scratch = files.temporaryDirectory.appendingPathComponent("scratch")
@@ -116,6 +118,7 @@ struct FreshDeviceTests {
 
         let backwards = try draw(Self.three.reversed(), jobs: 1)
         #expect(backwards.report.windows.reversed().map(\.hash) == plain.report.windows.map(\.hash))
+        #expect(backwards.lines.filter { $0.hasPrefix("launch") } == [Self.first, Self.first, Self.first])
 
         let crashed = try draw([Self.three[0], "iphone-5.5-plus.portrait.full", Self.three[2]])
         #expect(crashed.report.windows.map(\.hash) == [plain.report.windows[0].hash, plain.report.windows[2].hash])

@@ -47,6 +47,22 @@ import Testing
         #expect(names.contains("name = \"Notes iPad\";") && FileManager.default.fileExists(atPath: folder.path("Two/Notes-iPad-Info.plist")))
     }
 
+    @Test("a workspace's copy is one of its folder, with all that is in it") func workspace() throws {
+        _ = try run("new", "Notes")
+        try FileManager.default.createDirectory(atPath: folder.path("Work"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: folder.path("Notes"), toPath: folder.path("Work/Notes"))
+        let list = "<Workspace version=\"1.0\"><FileRef location=\"group:Notes/Notes.xcodeproj\"></FileRef></Workspace>"
+        try folder.write(list, to: "Work/All.xcworkspace/contents.xcworkspacedata")
+        try folder.write("kept", to: "Work/README.md")
+        let copied = try run("upgrade", "Work/All.xcworkspace", "--out", "Copy")
+        #expect(copied.status == 0, "\(copied.error)")
+        for path in ["Notes/Notes.xcodeproj/project.pbxproj", "All.xcworkspace/contents.xcworkspacedata", "README.md"] {
+            #expect(FileManager.default.fileExists(atPath: folder.path("Copy/" + path)), "\(path)")
+        }
+        let again = try run("upgrade", "Copy", "--out", "Again")
+        #expect(again.status == 0 && again.output.contains("nothing is to be changed"))
+    }
+
     @Test("an app with a main nib and a delegate for each device is built and drawn") func nib() throws {
         #expect(try run("new", "Old", "--template", "universal-2010").status == 0)
         let drawn = try run(

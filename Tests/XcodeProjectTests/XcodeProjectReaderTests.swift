@@ -110,6 +110,17 @@ struct XcodeProjectReaderTests {
         #expect(target.moduleName == "MY_APP")
     }
 
+    @Test("an app that names no device family is one for iPhones") func deviceFamilies() throws {
+        func families(_ settings: String) throws -> PropertyListValue? {
+            var text = ProjectText()
+            text.addTarget("Demo", settings: "GENERATE_INFOPLIST_FILE = YES; \(settings)")
+            return try #require(try read(text).targets.first).infoPropertyList["UIDeviceFamily"]
+        }
+        #expect(try families("") == [1])
+        #expect(try families("TARGETED_DEVICE_FAMILY = 2;") == [2])
+        #expect(try families("TARGETED_DEVICE_FAMILY = \"1,2\";") == [1, 2])
+    }
+
     @Test("the Info.plist is generated from settings over the file, with references expanded")
     func infoPropertyList() throws {
         let source: [String: PropertyListValue] = [

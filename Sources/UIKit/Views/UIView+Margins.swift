@@ -34,8 +34,14 @@ extension UIView {
             own: (customMargins ?? standard).resolved(rightToLeft: rightToLeft),
             systemMinimum: minimum?.resolved(rightToLeft: rightToLeft))
         if preservesSuperviewLayoutMargins, let superview { margins.preserved = superview.marginsLeft(over: frame) }
-        if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaInsets }
+        if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaOfMargins }
         return margins.effective
+    }
+
+    /// The safe area that margins take in: of a table's row what is at its sides, since it scrolls under bars and out of them at the same height.
+    private var safeAreaOfMargins: UIEdgeInsets {
+        guard self is UITableViewCell || self is UITableViewHeaderFooterView else { return safeAreaInsets }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     }
 
     /// The margins that this view's leave over a subview at `frame`.

@@ -26,6 +26,18 @@ struct TextEdits {
         }
         return result + bytes[place..<max(place, part.upperBound)]
     }
+
+    /// The place in the changed text of what stood at `place`: behind what was inserted there, and at the beginning of what replaced it.
+    func place(ofOld place: Int) -> Int {
+        var (end, moved) = (0, 0)
+        let sorted = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+        for (_, edit) in sorted where edit.range.lowerBound >= end && edit.range.lowerBound <= place {
+            guard edit.range.upperBound <= place else { return edit.range.lowerBound + moved }
+            moved += edit.text.count - edit.range.count
+            end = edit.range.upperBound
+        }
+        return place + moved
+    }
 }
 
 /// Lines of a text by its bytes.

@@ -19,6 +19,8 @@ struct InfoPropertyList {
             result["CFBundleExecutable"] = .string(name)
         }
         result["UIDeviceFamily"] = deviceFamily() ?? result["UIDeviceFamily"]
+        // An app that names no family is one for iPhones: projects of before Xcode 11 have the setting for others alone.
+        if result["UIDeviceFamily"] == nil, settings["PRODUCT_BUNDLE_PACKAGE_TYPE"] == "APPL" { result["UIDeviceFamily"] = [1] }
         return result
     }
 

@@ -10,8 +10,8 @@ enum HandWork {
         var name: String
         var words: [String]
         var message: String
-        /// The word in the lines around it that makes it right.
-        var unless: String?
+        /// Whether a popover's source in the lines behind it makes it right.
+        var wantsSource = false
     }
 
     private static let rules: [Rule] = [
@@ -28,13 +28,17 @@ enum HandWork {
         Rule(
             name: "action-sheet", words: [".actionSheet", ".ActionSheet", "UIAlertControllerStyleActionSheet"],
             message: "on an iPad an action sheet is a popover: give popoverPresentationController a sourceView or a barButtonItem",
-            unless: "popoverPresentationController"),
+            wantsSource: true),
         Rule(
             name: "action-sheet", words: ["UIActionSheet("],
             message: "show it from the item or the rectangle that was touched, or use UIAlertController with a popover's source"),
         Rule(
             name: "activity", words: ["UIActivityViewController("],
-            message: "on an iPad it is a popover: give popoverPresentationController a sourceView or a barButtonItem", unless: "popoverPresentationController"),
+            message: "on an iPad it is a popover: give popoverPresentationController a sourceView or a barButtonItem", wantsSource: true),
+        Rule(
+            name: "image-picker", words: ["UIImagePickerController("],
+            message: "on an iPad the photo library belongs in a popover: modalPresentationStyle .popover, with a sourceView or a barButtonItem",
+            wantsSource: true),
         Rule(
             name: "autorotation",
             words: [
@@ -53,7 +57,8 @@ enum HandWork {
             name: "orientation",
             words: [
                 "statusBarOrientation", ".interfaceOrientation", "UIDevice.current.orientation", "UIDevice.currentDevice().orientation",
-                "UIInterfaceOrientationIsLandscape", "UIInterfaceOrientationIsPortrait",
+                "UIInterfaceOrientationIsLandscape", "UIInterfaceOrientationIsPortrait", "UIDevice.orientationDidChangeNotification",
+                "UIDeviceOrientationDidChange",
             ],
             message: "says how the device is held, not what shape the window has: compare the view's width and height, or ask its size classes"),
         Rule(name: "popover-controller", words: ["UIPopoverController("], message: "use modalPresentationStyle .popover, which adapts to narrow windows"),
@@ -64,19 +69,14 @@ enum HandWork {
 
     /// Widths and heights of phones' screens, in points.
     private static let phoneSizes: Set<Int> = [320, 375, 390, 393, 414, 428, 430, 480, 568, 667, 736, 812, 844, 852, 896, 926, 932]
-    /// How many lines behind a popover's source is looked for.
-    private static let reach = 25
 
     /// The findings in a Swift or Objective-C source. Comments count for nothing.
-    static func findings(in text: String) -> [Finding] {
-        let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    static func findings(in text: String, isSwift: Bool = true) -> [Finding] {
+        let lines: [String] = CodeLines.lines(of: text, nests: isSwift)
         var result: [Finding] = []
-        var isComment = false
-        for (index, line) in lines.enumerated() {
-            let code: String = withoutComments(line, isComment: &isComment)
-            guard !code.isEmpty else { continue }
+        for (index, code) in lines.enumerated() where !code.isEmpty {
             for rule in rules where rule.words.contains(where: code.contains) {
-                if let unless = rule.unless, lines[max(0, index - 3)..<min(lines.count, index + reach)].contains(where: { $0.contains(unless) }) { continue }
+                if rule.wantsSource, PopoverSource.isGiven(to: index, in: lines) { continue }
                 result.append(Finding(line: index + 1, rule: rule.name, message: rule.message))
             }
             if let size = phoneSize(in: code) {
@@ -97,32 +97,6 @@ enum HandWork {
             guard word.first?.isNumber == true, let value = Double(word), value == value.rounded(), value < 2000 else { return nil }
             return phoneSizes.contains(Int(value)) ? Int(value) : nil
         }.first
-    }
-
-    /// The code of a line without its comments. One that begins in a line above goes on in this one where `isComment` says so.
-    private static func withoutComments(_ line: Substring, isComment: inout Bool) -> String {
-        let bytes: [UInt8] = Array(line.utf8)
-        let (slash, star): (UInt8, UInt8) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
-        var code: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            let next: UInt8? = place + 1 < bytes.count ? bytes[place + 1] : nil
-            if isComment {
-                if bytes[place] == star, next == slash {
-                    isComment = false
-                    place += 1
-                }
-            } else if bytes[place] == slash, next == slash {
-                break
-            } else if bytes[place] == slash, next == star {
-                isComment = true
-                place += 1
-            } else {
-                code.append(bytes[place])
-            }
-            place += 1
-        }
-        return String(decoding: code, as: UTF8.self)
     }
 
     /// Constraints of an interface file that hold a view at a phone's width.

@@ -1,7 +1,7 @@
 /// Puts the navigation controller of a main nib into a split view controller, and makes that the window's root.
 enum NibWrapping {
     /// Nil where the nib has a split view already.
-    static func make(_ markup: MarkupText, module: String?) -> InterfaceWrapping? {
+    static func make(_ markup: MarkupText, module: String?, wraps: Bool) -> InterfaceWrapping? {
         guard let objects = markup.root.child("objects"), !objects.children.contains(where: { $0.name == "splitViewController" }) else { return nil }
         let all: [MarkupElement] = objects.all
         let windows: [MarkupElement] = objects.children.filter { $0.name == "window" }
@@ -9,12 +9,12 @@ enum NibWrapping {
         let link: MarkupElement.Attribute? = windows.lazy.flatMap(\.all).first { $0.name == "outlet" && $0["property"] == "rootViewController" }?.attribute(
             "destination")
         let stack: MarkupElement? = objects.children.first { $0.name == "navigationController" && ($0["id"] == link?.value || link == nil) }
-        guard let stack, let link else {
-            return InterfaceWrapping(isWrapped: false, roots: (windows + roots).map { ($0, false) })
+        guard wraps, let stack, let link else {
+            return InterfaceWrapping(isWrapped: false, beginsWithStack: stack != nil && link != nil, roots: (windows + roots).map { ($0, false) })
         }
         let inStack = Set(stack.all.map(Swift.ObjectIdentifier.init))
         var result = InterfaceWrapping(
-            isWrapped: true, roots: windows.map { ($0, false) } + roots.map { root in (root, inStack.contains(ObjectIdentifier(root))) })
+            isWrapped: true, beginsWithStack: true, roots: windows.map { ($0, false) } + roots.map { root in (root, inStack.contains(ObjectIdentifier(root))) })
         let id: String = "split-" + ObjectIdentifierText.make(link.value).prefix(6)
         let blanks: String = TextLines.indentation(of: stack.range.lowerBound, in: markup.bytes) ?? "        "
         let end: String = TextLines.end(in: markup.bytes)
@@ -27,7 +27,7 @@ enum NibWrapping {
                 <view key="view" contentMode="scaleToFill" id="\(id)-view">
                     <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
                     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-                    <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    \(StoryboardWrapping.detailColor(markup))
                 </view>
             </viewController>
             </viewControllers>

@@ -16,21 +16,29 @@ struct PadInterface {
 
     let outcome: Outcome
     let contents: [UInt8]
+    /// Whether it begins with a navigation stack, wrapped or not.
+    let beginsWithStack: Bool
 
     /// Nil for what is no interface file for iOS.
-    init?(_ bytes: [UInt8], module: String?) {
+    /// - Parameters:
+    ///   - module: of the app's own split view controller.
+    ///   - wraps: whether a navigation stack that it begins with is put into a split view.
+    init?(_ bytes: [UInt8], module: String?, wraps: Bool = true) {
         guard let markup = MarkupText(bytes), markup.root.name == "document",
             ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad", "AppleSDK"].contains(markup.root["targetRuntime"])
         else { return nil }
         let builder =
-            markup.root["type"]?.contains("Storyboard") == true ? StoryboardWrapping.make(markup, module: module) : NibWrapping.make(markup, module: module)
+            markup.root["type"]?.contains("Storyboard") == true
+            ? StoryboardWrapping.make(markup, module: module, wraps: wraps) : NibWrapping.make(markup, module: module, wraps: wraps)
         guard let builder else {
             outcome = .unneeded
             contents = bytes
+            beginsWithStack = false
             return
         }
         var edits: TextEdits = builder.edits
         outcome = builder.isWrapped ? .wrapped : .scaled
+        beginsWithStack = builder.beginsWithStack
         if let device = markup.root.child("device") {
             if let id = device.attribute("id") { edits.replace(id.range, with: "ipad9_7") }
             if let orientation = device.attribute("orientation") { edits.replace(orientation.range, with: "portrait") }
@@ -39,6 +47,16 @@ struct PadInterface {
             Self.scale(root.view, toColumn: root.isInColumn, edits: &edits)
         }
         contents = edits.applied(to: bytes)
+    }
+
+    /// Places in an iPad's storyboard where a list and its detail could stand beside each other: tabs that are a navigation stack, and what a
+    /// column pushes.
+    static func fullWidthStacks(in bytes: [UInt8]) -> [(line: Int, message: String)] {
+        guard let markup = MarkupText(bytes) else { return [] }
+        let (stacks, pushes) = StoryboardWrapping.fullWidth(in: markup)
+        func line(_ element: MarkupElement) -> Int { TextLines.number(of: element.range.lowerBound, in: bytes) }
+        return stacks.map { (line($0), "the tab's navigation stack has the whole width: put it into a split view, with its detail beside it") }
+            + pushes.map { (line($0), "pushes inside the column: of the kind showDetail it shows its scene beside the column") }
     }
 
     // MARK: Frames
@@ -93,6 +111,7 @@ struct PadInterface {
 struct InterfaceWrapping {
     var edits = TextEdits()
     var isWrapped: Bool
+    var beginsWithStack: Bool
     /// Views of controllers, and windows, to scale; those of the stack that moves into a column keep its width.
     var roots: [(view: MarkupElement, isInColumn: Bool)]
 }

@@ -17,6 +17,8 @@ package struct ProjectUpgrade {
     let budget: ReadingBudget
     /// Whether the target was made for the iPad just now: it is for the iPad alone, and has the phone's interface.
     private let isNewTarget: Bool
+    /// What a copy has to have beside the target's own files: the workspace's folder, local packages, the files of targets that it needs.
+    private let companions: [URL]
 
     struct Configuration {
         var name: String
@@ -32,15 +34,20 @@ package struct ProjectUpgrade {
     ///   - url: the `.xcodeproj`.
     ///   - name: the app target, where the project has several.
     ///   - isNewTarget: whether it is one that `separateTargetPlan()` made.
+    ///   - workspacePackages: local packages of the workspace that the project is one of.
+    ///   - folder: one that the project was named by, or that its workspace is in.
     /// - Throws: `ProjectError` for a project that cannot be read or has no such target.
-    package init(projectAt url: URL, target name: String? = nil, isNewTarget: Bool = false, checkout: Checkout, budget: ReadingBudget = ReadingBudget()) throws
-    {
+    package init(
+        projectAt url: URL, target name: String? = nil, isNewTarget: Bool = false, checkout: Checkout, workspacePackages: [URL] = [], in folder: URL? = nil,
+        budget: ReadingBudget = ReadingBudget()
+    ) throws {
         self.isNewTarget = isNewTarget
         self.url = url
         self.checkout = checkout
         self.budget = budget
         let reader = try XcodeProjectReader(projectAt: url, checkout: checkout, budget: budget)
-        let app: Target = try reader.read().application(named: name)
+        let project: Project = try reader.read(workspacePackages: workspacePackages)
+        let app: Target = try project.application(named: name)
         if let problem = app.problem { throw problem }
         guard let object = reader.archive.root.objects("targets").first(where: { $0["name"] == app.name }) else {
             throw ProjectError(.unknownTarget, "\(url.path) has no target named \(app.name).")
@@ -52,6 +59,9 @@ package struct ProjectUpgrade {
         }
         self.app = app
         self.text = text
+        let others: [URL] = project.closure(of: app).flatMap { $0.sources + $0.resources.map(\.source) }
+        let packages: [URL] = project.packages.compactMap { if case .local(let folder) = $0.source { folder } else { nil } }
+        companions = (folder.map { [$0] } ?? []) + packages + others
         target = object
         tree = reader.tree
         configurations =
@@ -80,6 +90,7 @@ package struct ProjectUpgrade {
         var work = UpgradeWork(upgrade: self)
         try work.changeSettings()
         try work.changeInterface()
+        try work.changeCatalogs()
         try work.lookAtSources()
         return try work.finish()
     }
@@ -96,13 +107,19 @@ package struct ProjectUpgrade {
     /// The folder that holds the project and all that belongs to the target, as far as that is in the checkout.
     var root: URL {
         var result: URL = url.deletingLastPathComponent().standardizedFileURL
-        let files: [URL] = app.sources + app.resources.map(\.source) + configurations.compactMap(\.baseFile) + configurations.compactMap(infoFile(of:))
-        for file in files where checkout.access.admits(file.path) && UpgradePlan.path(of: file, from: result) == nil {
+        let files: [URL] =
+            app.sources + app.resources.map(\.source) + configurations.compactMap(\.baseFile) + configurations.compactMap(infoFile(of:)) + companions
+        for file in files where checkout.access.admits(file.path) && !holds(result, file) {
             var wider: URL = result
-            while UpgradePlan.path(of: file, from: wider) == nil, isBelowCheckout(wider) { wider.deleteLastPathComponent() }
-            if UpgradePlan.path(of: file, from: wider) != nil { result = wider }
+            while !holds(wider, file), isBelowCheckout(wider) { wider.deleteLastPathComponent() }
+            if holds(wider, file) { result = wider }
         }
         return result
+    }
+
+    /// Whether a folder is `file` or has it somewhere in it.
+    private func holds(_ folder: URL, _ file: URL) -> Bool {
+        UpgradePlan.path(of: file, from: folder) != nil || file.standardizedFileURL.path == folder.standardizedFileURL.path
     }
 
     /// Whether a folder is in the checkout and not all of it.

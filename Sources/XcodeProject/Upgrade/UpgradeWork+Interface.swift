@@ -12,7 +12,9 @@ extension UpgradeWork {
 
     /// Makes the pad's main storyboard or nib from the phone's, where it has none of its own.
     mutating func changeInterface() throws {
-        guard upgrade.wantsInterface, let information = upgrade.configurations.first?.information, let main = Self.mainInterface(information) else { return }
+        guard upgrade.wantsInterface, let information = upgrade.configurations.first?.information else { return }
+        let roots: [RootUse] = windowRoots()
+        guard let main = Self.mainInterface(information) else { return remarkOnRootsInCode(roots) }
         let padName: String = main.key == nil ? PadInterfaceName.automatic(main.name) : PadInterfaceName.named(main.name)
         let taken: [String] = [PadInterfaceName.automatic(main.name), PadInterfaceName.named(main.name)]
         if let key = main.key, information[key + "~ipad"] != nil { return }
@@ -20,21 +22,29 @@ extension UpgradeWork {
         let files: [Resource] = upgrade.app.resources.filter { endings.contains($0.source.pathExtension) }
         guard !files.contains(where: { taken.contains($0.source.deletingPathExtension().lastPathComponent) }) else { return }
         let phones: [Resource] = files.filter { $0.source.deletingPathExtension().lastPathComponent == main.name }
-        guard let first = phones.first else { return }
-        var isWrapped = false
+        guard let first = phones.first else { return remarkOnRootsInCode(roots) }
+        // An app that runs is worth more than a split view in one that ends as it begins.
+        let wraps: Bool = !roots.contains { $0.use == .forced }
+        var (isWrapped, beginsWithStack) = (false, false)
         for file in phones.map(\.source) {
             try upgrade.checkout.check(file, "The upgrade reads the main interface")
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                return remark(file, nil, "main-interface", "is not there, so that none is made from it for the iPad")
+            }
             let bytes = [UInt8](try InputFile.data(at: file))
-            guard let pad = PadInterface(bytes, module: upgrade.app.sources.isEmpty ? nil : upgrade.app.moduleName) else {
+            guard let pad = PadInterface(bytes, module: upgrade.app.sources.isEmpty ? nil : upgrade.app.moduleName, wraps: wraps) else {
                 return remark(file, nil, "main-interface", "is in a form that cannot be changed: open and save it in Xcode, and upgrade again")
             }
             guard pad.outcome != .unneeded else { return }
             isWrapped = isWrapped || pad.outcome == .wrapped
+            beginsWithStack = beginsWithStack || pad.beginsWithStack
             let new: URL = file.deletingLastPathComponent().appendingPathComponent("\(padName).\(file.pathExtension)")
             if FileManager.default.fileExists(atPath: new.path) {
                 return remark(new, nil, "main-interface", "is there, and the target does not have it: nothing is made in its place")
             }
             plan.files.append(UpgradePlan.File(url: new, contents: pad.contents, isNew: true))
+            replaced.insert(file.path)
+            for stack in PadInterface.fullWidthStacks(in: pad.contents) { remark(new, stack.line, "split-view", stack.message) }
             record(
                 new,
                 pad.outcome == .wrapped
@@ -50,8 +60,8 @@ extension UpgradeWork {
             } else {
                 addSplitSource(beside: first.source)
             }
-            lookAtWindowSources()
         }
+        remark(on: roots, isWrapped: isWrapped, beginsWithStack: beginsWithStack)
         guard let key = main.key else { return }
         for configuration in upgrade.configurations {
             if configuration.settings.names.contains("INFOPLIST_KEY_" + key) {
@@ -95,14 +105,41 @@ extension UpgradeWork {
         addToProject(like: interface, name: PadSplitSource.className, isSource: true)
     }
 
+    // MARK: The window's root in code
+
+    private struct RootUse {
+        var source: URL
+        var line: Int
+        var use: WindowRoot.Use
+    }
+
+    private func windowRoots() -> [RootUse] {
+        upgrade.app.sources.filter { upgrade.checkout.access.admits($0.path) }.flatMap { source -> [RootUse] in
+            guard let text = try? InputFile.textIfReadable(at: source) else { return [] }
+            return WindowRoot.findings(in: text, isSwift: source.pathExtension == "swift").map { RootUse(source: source, line: $0.line, use: $0.use) }
+        }
+    }
+
+    /// An app without a main interface keeps the root that its code makes.
+    private mutating func remarkOnRootsInCode(_ roots: [RootUse]) {
+        for root in roots where root.use == .set {
+            remark(
+                root.source, root.line, "root-view-controller",
+                "the app begins in code, which stays as it is: where a list leads to details, put both into a split view controller for the iPad")
+        }
+    }
+
     /// Code that takes the window's root for what the phone's interface begins with.
-    private mutating func lookAtWindowSources() {
-        let words: [String] = ["rootViewController as", "rootViewController =", "window.addSubview", "window?.addSubview"]
-        for source in upgrade.app.sources where upgrade.checkout.access.admits(source.path) {
-            guard let text = try? InputFile.textIfReadable(at: source) else { continue }
-            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where words.contains(where: line.contains) {
+    private mutating func remark(on roots: [RootUse], isWrapped: Bool, beginsWithStack: Bool) {
+        for root in roots {
+            if isWrapped {
                 remark(
-                    source, index + 1, "root-view-controller", "on the iPad the window's root is a split view with the navigation stack as its first controller"
+                    root.source, root.line, "root-view-controller",
+                    "on the iPad the window's root is a split view with the navigation stack as its first controller")
+            } else if root.use == .forced, beginsWithStack {
+                remark(
+                    root.source, root.line, "root-view-controller",
+                    "a split view as the window's root would stop the app here, so that the iPad has the phone's navigation stack: have it find the stack in a split view too (as?), and upgrade the iPhone's project again"
                 )
             }
         }

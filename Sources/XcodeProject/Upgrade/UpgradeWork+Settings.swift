@@ -17,9 +17,8 @@ extension UpgradeWork {
 
     private mutating func changeFamily(_ configuration: ProjectUpgrade.Configuration) throws {
         for condition in configuration.node.entries where condition.key.hasPrefix(Self.family + "[") {
-            remark(
-                projectFile, TextLines.number(of: condition.range.lowerBound, in: upgrade.text.bytes), "device-family",
-                "\(condition.key) holds for one platform alone: look whether it names the iPad")
+            remarkInProject(
+                at: condition.range.lowerBound, "device-family", "\(condition.key) holds for one platform alone: look whether it names the iPad")
         }
         let present: String? = configuration.settings[Self.family]
         guard let wanted = DeviceFamily.upgraded(present) else { return }
@@ -77,8 +76,7 @@ extension UpgradeWork {
         guard let file = upgrade.infoFile(of: configuration) else { return }
         for key in ["UILaunchImages", "UILaunchImageFile"] where configuration.information[key] != nil {
             remark(
-                file, list(of: configuration)?.line(of: key), "launch-image",
-                "launch images are of the past: put what they show into a launch storyboard, or into UILaunchScreen")
+                file, key: key, "launch-image", "launch images are of the past: put what they show into a launch storyboard, or into UILaunchScreen")
         }
     }
 
@@ -102,10 +100,14 @@ extension UpgradeWork {
     private mutating func lookAtCapabilities(_ configuration: ProjectUpgrade.Configuration) {
         let needed: [String] = configuration.information["UIRequiredDeviceCapabilities"]?.array?.compactMap(\.string) ?? []
         for capability in needed where Self.phoneCapabilities.contains(capability) {
-            let file: URL = upgrade.infoFile(of: configuration) ?? projectFile
-            remark(
-                file, list(of: configuration)?.line(of: "UIRequiredDeviceCapabilities"), "capability",
-                "UIRequiredDeviceCapabilities asks for \(capability), which not every iPad has")
+            let message = "UIRequiredDeviceCapabilities asks for \(capability), which not every iPad has"
+            if let setting = configuration.node.entries.first(where: { $0.key == "INFOPLIST_KEY_UIRequiredDeviceCapabilities" }) {
+                remarkInProject(at: setting.range.lowerBound, "capability", message)
+            } else if let file = upgrade.infoFile(of: configuration) {
+                remark(file, key: "UIRequiredDeviceCapabilities", "capability", message)
+            } else {
+                remark(projectFile, nil, "capability", message)
+            }
         }
     }
 

@@ -11,8 +11,12 @@ struct UpgradeWork {
     private var listFiles: [URL] = []
     private var unreadable: Set<String> = []
     private var known: Set<UpgradePlan.Remark> = []
+    /// What is said of places in files that change: their lines are known at the end.
+    private var unplaced: [(url: URL, place: ChangingPlace, rule: String, message: String)] = []
     /// Other files that change, by path.
     var changed: [String: [UInt8]] = [:]
+    /// The paths of the phone's interface files that the iPad has its own for.
+    var replaced: Set<String> = []
 
     init(upgrade: ProjectUpgrade) {
         self.upgrade = upgrade
@@ -29,6 +33,37 @@ struct UpgradeWork {
     mutating func remark(_ url: URL, _ line: Int?, _ rule: String, _ message: String) {
         let remark = UpgradePlan.Remark(file: plan.name(of: url), line: line, rule: rule, message: message)
         if known.insert(remark).inserted { plan.remarks.append(remark) }
+    }
+
+    private enum ChangingPlace {
+        /// In the project file as it was.
+        case project(Int)
+        /// A key of an Info.plist.
+        case key(String)
+    }
+
+    /// Says something of a place in the project file.
+    mutating func remarkInProject(at place: Int, _ rule: String, _ message: String) { unplaced.append((projectFile, .project(place), rule, message)) }
+
+    /// Says something of a key of an Info.plist.
+    mutating func remark(_ list: URL, key: String, _ rule: String, _ message: String) { unplaced.append((list, .key(key), rule, message)) }
+
+    private mutating func placeRemarks() {
+        for (url, place, rule, message) in unplaced {
+            switch place {
+            case .project(let place):
+                let new: [UInt8] = projectEdits.applied(to: upgrade.text.bytes)
+                remark(url, TextLines.number(of: projectEdits.place(ofOld: place), in: new), rule, message)
+            case .key(let key):
+                let list: InfoListText? = lists[url.path] ?? readableList(url)
+                remark(url, list?.line(of: key), rule, message)
+            }
+        }
+    }
+
+    private func readableList(_ url: URL) -> InfoListText? {
+        guard upgrade.checkout.access.admits(url.path), let data = try? InputFile.data(at: url) else { return nil }
+        return InfoListText([UInt8](data))
     }
 
     // MARK: Where a key is said
@@ -58,11 +93,10 @@ struct UpgradeWork {
         return true
     }
 
-    func list(of configuration: ProjectUpgrade.Configuration) -> InfoListText? { upgrade.infoFile(of: configuration).flatMap { lists[$0.path] } }
-
     // MARK: The end
 
     mutating func finish() throws -> UpgradePlan {
+        placeRemarks()
         if !projectEdits.isEmpty {
             guard PropertyListText(projectEdits.applied(to: upgrade.text.bytes)) != nil else {
                 throw ProjectError(
@@ -71,7 +105,7 @@ struct UpgradeWork {
             plan.files.append(UpgradePlan.File(url: projectFile, contents: projectEdits.applied(to: upgrade.text.bytes), isNew: false))
         }
         for file in listFiles {
-            guard let list = lists[file.path], !list.edits.isEmpty else { continue }
+            guard let list = lists[file.path], list.isChanged else { continue }
             plan.files.append(UpgradePlan.File(url: file, contents: list.contents, isNew: false))
         }
         for (path, contents) in changed.sorted(by: { $0.key < $1.key }) {

@@ -44,11 +44,11 @@ struct UpgradeCommand: ParsableCommand {
     func run() throws {
         try reporting.run {
             let checkout = Checkout(ofProjectAt: project, isTrusted: trust)
-            guard case .xcodeProject(let url, _) = try ProjectLocation(path: project) else {
+            guard case .xcodeProject(let url, let packages) = try ProjectLocation(path: project) else {
                 throw ProjectError(
                     .notAProject, "\(project) is a Swift package, which has no devices to be upgraded for.", advice: "Give the path of an Xcode project.")
             }
-            let upgrade = try ProjectUpgrade(projectAt: url, target: target, checkout: checkout)
+            let upgrade = try ProjectUpgrade(projectAt: url, target: target, checkout: checkout, workspacePackages: packages, in: namedFolder)
             var plan: UpgradePlan = twoTargets ? try upgrade.separateTargetPlan() : try upgrade.plan()
             if let output {
                 let first: UpgradePlan = plan
@@ -62,6 +62,16 @@ struct UpgradeCommand: ParsableCommand {
                 if twoTargets { try UpgradeWriter.writeInPlace(try second(after: plan, in: plan.root, &plan)) }
             }
             try announce(plan)
+        }
+    }
+
+    /// The folder that the user named, or that the workspace which the user named is in: all of it is copied.
+    private var namedFolder: URL? {
+        let url: URL = URL(fileURLWithPath: project).standardizedFileURL
+        switch url.pathExtension {
+        case "xcodeproj", "pbxproj": return nil
+        case "xcworkspace": return url.deletingLastPathComponent()
+        default: return url
         }
     }
 

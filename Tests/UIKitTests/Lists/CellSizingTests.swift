@@ -44,6 +44,42 @@ import Testing
         }
     }
 
+    final class MarginRows: UITableViewController {
+        var preserves = false
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            if let cell = tableView.dequeueReusableCell(withIdentifier: "cell") { return cell }
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "cell")
+            let (content, block) = (cell.contentView, UIView())
+            content.preservesSuperviewLayoutMargins = preserves
+            block.translatesAutoresizingMaskIntoConstraints = false
+            content.addSubview(block)
+            let guide: UILayoutGuide = content.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                block.topAnchor.constraint(equalTo: guide.topAnchor), block.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                block.leadingAnchor.constraint(equalTo: guide.leadingAnchor), block.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                block.heightAnchor.constraint(equalToConstant: 60),
+            ])
+            return cell
+        }
+    }
+
+    @Test("content within margins is as high over the home indicator as elsewhere", arguments: [false, true])
+    func marginsOverTheHomeIndicator(preserves: Bool) throws {
+        var window: TestWindow?
+        let rows = MarginRows(style: .plain)
+        rows.preserves = preserves
+        let reports: [String] = conflictReports { window = TestWindow(.phonePortrait, root: rows) }
+        defer { window?.close() }
+        #expect(reports.count == 0)
+        let cells: [UITableViewCell] = rows.tableView.visibleCells
+        let last: UITableViewCell = try #require(cells.last)
+        #expect(rows.view.safeAreaInsets.bottom > 0 && last.frame.maxY > rows.tableView.bounds.maxY - rows.view.safeAreaInsets.bottom)
+        #expect(Set(cells.map(\.frame.height)).count == 1)
+        #expect(cells.allSatisfy { abs(($0.contentView.subviews.first?.frame.height ?? 0) - 60) < 0.34 })
+    }
+
     final class Items: NSObject, UICollectionViewDataSource {
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
             CellSizingTests.fill(cell.contentView, height: 60 + CGFloat(item % 5) * 20)

@@ -90,6 +90,185 @@ import Testing
         #expect(!HandWork.findings(in: anchored).contains { $0.rule == "action-sheet" })
     }
 
+    @Test("several configurations that have one Info.plist put each key into it once") func oneList() throws {
+        let text: String = try #require(try PhoneProject().upgrade().file("App/Info.plist"))
+        for key in ["UISupportedInterfaceOrientations~ipad", "UILaunchScreen", "UIMainStoryboardFile~ipad"] {
+            #expect(text.components(separatedBy: "<key>\(key)</key>").count == 2, "\(key)")
+        }
+    }
+
+    @Test("lines are those of the files as the upgrade leaves them") func lines() throws {
+        let project = try PhoneProject()
+        let keys = PhoneProject.listKeys.replacing("\t<key>UIRequiresFullScreen</key>\n\t<true/>\n", with: "")
+        try project.folder.write(PhoneProject.list(keys), to: "App/Info.plist")
+        try project.folder.write(
+            PhoneProject.project(settings: "\"TARGETED_DEVICE_FAMILY[sdk=watchos*]\" = 4;\n\t\t\t\t"), to: "App.xcodeproj/project.pbxproj")
+        let constraint = "<constraints><constraint firstAttribute=\"width\" constant=\"320\" id=\"k1\"/></constraints>"
+        try project.folder.write(
+            PhoneProject.storyboard.replacing("<switch id", with: "\(constraint)<switch id"), to: "App/Base.lproj/Main.storyboard")
+        let plan: UpgradePlan = try project.upgrade()
+        let words = [
+            "capability": "UIRequiredDeviceCapabilities", "device-family": "TARGETED_DEVICE_FAMILY[sdk=watchos*]", "fixed-size": "k1",
+        ]
+        for (rule, word) in words {
+            let remark: UpgradePlan.Remark = try #require(plan.remarks.first { $0.rule == rule && !$0.file.hasSuffix(".swift") }, "\(rule)")
+            let lines: [Substring] = try #require(plan.file(remark.file)).split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(try lines[#require(remark.line) - 1].contains(word), "\(remark.place)")
+        }
+        #expect(plan.remarks.contains { $0.file == "App/Base.lproj/Main-iPad.storyboard" && $0.rule == "fixed-size" })
+    }
+
+    @Test("code that would end an app whose window begins with a split view keeps the navigation stack, and is named", arguments: [true, false])
+    func forcedRoot(isForced: Bool) throws {
+        let project = try PhoneProject()
+        let cast = isForced ? "as! UINavigationController" : "as? UINavigationController"
+        try project.folder.write(
+            "import UIKit\n/* window!.rootViewController as! Commented */\nlet stack = window!.rootViewController \(cast)\n", to: "App/List.swift")
+        let plan: UpgradePlan = try project.upgrade()
+        let storyboard: String = try #require(plan.file("App/Base.lproj/Main-iPad.storyboard"))
+        #expect(storyboard.contains("splitViewController") == !isForced && storyboard.contains("width=\"768\""))
+        #expect((plan.file("App/PadSplitViewController.swift") == nil) == isForced)
+        let told: [UpgradePlan.Remark] = plan.remarks.filter { $0.rule == "root-view-controller" }
+        #expect(told.map(\.place) == ["App/List.swift:3"] && told[0].message.contains("upgrade the iPhone's project again") == isForced)
+    }
+
+    @Test("what pushes inside the column is named where it stands in the iPad's storyboard, and so are tabs that are stacks") func sideBySide() throws {
+        let project = try PhoneProject()
+        try project.folder.write(PhoneProject.storyboard.replacing("kind=\"modal\"", with: "kind=\"show\""), to: "App/Base.lproj/Main.storyboard")
+        let plan: UpgradePlan = try project.upgrade()
+        let told: UpgradePlan.Remark = try #require(plan.remarks.first { $0.rule == "split-view" })
+        let lines: [Substring] = try #require(plan.file("App/Base.lproj/Main-iPad.storyboard")).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(told.file == "App/Base.lproj/Main-iPad.storyboard")
+        #expect(try lines[#require(told.line) - 1].contains("id=\"m1\""))
+        let tabs = PhoneProject.storyboard.replacing("initialViewController=\"nav\"", with: "initialViewController=\"tabs\"").replacing(
+            "<scenes>",
+            with: """
+                <scenes><scene sceneID="s0"><objects><tabBarController id="tabs"><connections>
+                <segue destination="nav" kind="relationship" relationship="viewControllers" id="t1"/>
+                <segue destination="about" kind="relationship" relationship="viewControllers" id="t2"/>
+                </connections></tabBarController></objects></scene>
+                """)
+        let pad: PadInterface = try #require(PadInterface(Array(tabs.utf8), module: "App"))
+        let stacks = PadInterface.fullWidthStacks(in: pad.contents)
+        #expect(pad.outcome == .scaled && stacks.count == 1)
+        #expect(String(decoding: pad.contents, as: UTF8.self).split(separator: "\n")[stacks[0].line - 1].contains("navigationController"))
+    }
+
+    @Test("the empty detail has the system's background where the storyboard knows it, else white") func detailBackground() throws {
+        func detail(_ storyboard: String) throws -> String {
+            let pad: PadInterface = try #require(PadInterface(Array(storyboard.utf8), module: "App"))
+            let markup: MarkupText = try #require(MarkupText(pad.contents))
+            let empty: MarkupElement = try #require(markup.root.all.first { $0["userLabel"] == "Empty Detail" })
+            let color: MarkupElement = try #require(empty.child("view")?.child("color"))
+            return color["systemColor"] ?? color["red"] ?? ""
+        }
+        let resources = "<resources><systemColor name=\"systemBackgroundColor\"><color white=\"1\" alpha=\"1\"/></systemColor></resources></document>"
+        #expect(try detail(PhoneProject.storyboard) == "1")
+        #expect(try detail(PhoneProject.storyboard.replacing("</document>", with: resources)) == "systemBackgroundColor")
+    }
+
+    @Test("an app whose window gets its root in code is told where") func rootInCode() throws {
+        let project = try PhoneProject()
+        let list: String = PhoneProject.listKeys.replacing("\t<key>UIMainStoryboardFile</key>\n\t<string>Main</string>\n", with: "")
+        try project.folder.write(PhoneProject.list(list), to: "App/Info.plist")
+        try project.folder.write(
+            "// window?.rootViewController = Old()\nif window?.rootViewController == nil {\n    window?.rootViewController = List()\n}\n", to: "App/List.swift")
+        let plan: UpgradePlan = try project.upgrade()
+        #expect(plan.remarks.filter { $0.rule == "root-view-controller" }.map(\.place) == ["App/List.swift:3"])
+        #expect(plan.file("App/PadSplitViewController.swift") == nil)
+    }
+
+    @Test("a copy has the workspace's folder and local packages, which lie beside the project's own folder") func companions() throws {
+        let folder = try TestSupport.TemporaryFolder()
+        let text = PhoneProject.project().replacing("mainGroup = G;", with: "mainGroup = G; packageReferences = (PK, );").replacing(
+            "LP = {isa", with: "PK = {isa = XCLocalSwiftPackageReference; relativePath = ../Kit; };\n\t\tLP = {isa")
+        try folder.write(text, to: "All/Phone/App.xcodeproj/project.pbxproj")
+        try folder.write(PhoneProject.list(PhoneProject.listKeys), to: "All/Phone/App/Info.plist")
+        try folder.write("// swift-tools-version: 5.9\n", to: "All/Kit/Package.swift")
+        try folder.write("", to: "All/.git/HEAD")
+        let url: URL = folder.url.appendingPathComponent("All/Phone/App.xcodeproj")
+        let checkout = Checkout(of: url.deletingLastPathComponent())
+        func root(_ text: String, in named: URL? = nil) throws -> String {
+            try folder.write(text, to: "All/Phone/App.xcodeproj/project.pbxproj")
+            return try ProjectUpgrade(projectAt: url, checkout: checkout, in: named).plan().root.lastPathComponent
+        }
+        #expect(try root(text) == "All")
+        #expect(try root(PhoneProject.project()) == "Phone")
+        #expect(try root(PhoneProject.project(), in: folder.url.appendingPathComponent("All")) == "All")
+        // Nothing outside of the checkout is copied.
+        #expect(try root(PhoneProject.project(), in: folder.url) == "Phone")
+    }
+
+    @Test("a main interface that is missing is named, and the rest is done") func missingInterface() throws {
+        let project = try PhoneProject()
+        try FileManager.default.removeItem(at: project.folder.url.appendingPathComponent("App/Base.lproj/Main.storyboard"))
+        let plan: UpgradePlan = try project.upgrade()
+        #expect(plan.remarks.contains { $0.place == "App/Base.lproj/Main.storyboard" && $0.rule == "main-interface" })
+        #expect(plan.files.map(\.url.lastPathComponent) == ["project.pbxproj", "Info.plist"])
+    }
+
+    @Test("what asset catalogues have for iPhones alone is for every device, or named; so is an icon without the iPad's sizes") func catalogs() throws {
+        func contents(_ entries: String) -> [UInt8] { Array("{\n  \"images\" : [\n\(entries)\n  ]\n}\n".utf8) }
+        let phone = "    { \"idiom\" : \"iphone\", \"scale\" : \"2x\", \"filename\" : \"a.png\" }"
+        let all = phone.replacing("iphone", with: "universal")
+        #expect(CatalogText.finding(in: contents(phone + ",\n" + phone)) == .forAll(contents(all + ",\n" + all)))
+        #expect(CatalogText.finding(in: contents(phone.replacing("{", with: "{ \"subtype\" : \"retina4\","))) == .phoneAlone(line: 3))
+        // An empty place for the iPad is none.
+        #expect(CatalogText.finding(in: contents(phone + ",\n    { \"idiom\" : \"ipad\" }")) == .phoneAlone(line: 3))
+        for right in [all, phone + "," + all, "    { \"idiom\" : \"iphone\" }", "", "[", phone.replacing("iphone", with: "ipad")] {
+            #expect(CatalogText.finding(in: contents(right)) == nil, "\(right)")
+        }
+        #expect(CatalogText.phoneIcon(in: contents(phone)) == 3)
+        #expect(CatalogText.phoneIcon(in: contents(phone + ",\n" + phone.replacing("iphone", with: "ipad"))) == nil)
+        #expect(CatalogText.finding(in: [0xFF, 0x7B]) == nil && CatalogText.phoneIcon(in: []) == nil)
+
+        let project = try PhoneProject()
+        try project.folder.write(String(decoding: contents(phone), as: UTF8.self), to: "App/Art.xcassets/Photo.imageset/Contents.json")
+        try project.folder.write(String(decoding: contents(phone), as: UTF8.self), to: "App/Art.xcassets/AppIcon.appiconset/Contents.json")
+        let text = PhoneProject.project()
+            .replacing("V1 /* Main.storyboard */,\n", with: "V1 /* Main.storyboard */,\n\t\t\t\tF6 /* Art.xcassets */,\n")
+            .replacing("B2 /* Main.storyboard in Resources */,\n", with: "B2 /* Main.storyboard in Resources */,\n\t\t\t\tB6,\n")
+            .replacing(
+                "/* End PBXBuildFile section */",
+                with: "B6 = {isa = PBXBuildFile; fileRef = F6; };\n"
+                    + "F6 = {isa = PBXFileReference; lastKnownFileType = folder.assetcatalog; path = Art.xcassets; sourceTree = \"<group>\"; };")
+        try project.folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        let plan: UpgradePlan = try project.upgrade()
+        #expect(plan.file("App/Art.xcassets/Photo.imageset/Contents.json") == String(decoding: contents(all), as: UTF8.self))
+        #expect(plan.file("App/Art.xcassets/AppIcon.appiconset/Contents.json") == nil)
+        #expect(plan.remarks.contains { $0.place == "App/Art.xcassets/AppIcon.appiconset/Contents.json:3" && $0.rule == "app-icon" })
+    }
+
+    @Test("signs of comments in strings are none, and lines are counted whatever ends them") func code() {
+        #expect(CodeLines.lines(of: "a /* b /* c */ d */ e\nf // g\n\"*/*\" + \"//\" // h\n") == ["a  e", "f ", "\"*/*\" + \"//\" ", ""])
+        #expect(CodeLines.lines(of: "a /* b /* c */ d", nests: false) == ["a  d"])
+        #expect(
+            CodeLines.lines(of: "\"\"\"\n/* \\\"\"\" \"\n\"\"\" // a\n\"\\\"//\" + 'x'\n'\"' // b") == [
+                "\"\"\"", "/* \\\"\"\" \"", "\"\"\" ", "\"\\\"//\" + 'x'", "'\"' ",
+            ])
+        let source = "let types = [\"*/*\"]\r\nlet a = 1\r\nlet width = UIScreen.main.bounds.width\r\n"
+        #expect(HandWork.findings(in: source).map { "\($0.line) \($0.rule)" } == ["3 screen-size"])
+    }
+
+    @Test("a popover's source counts for the controller that it is given to") func sources() {
+        func rules(_ text: String) -> [String] { HandWork.findings(in: text).map { "\($0.line) \($0.rule)" } }
+        let other = """
+            let sheet = UIAlertController(
+                title: nil, message: nil,
+                preferredStyle: .actionSheet)
+            let activity = UIActivityViewController(activityItems: [], applicationActivities: nil)
+            activity.popoverPresentationController?.sourceView = view
+            """
+        #expect(rules(other) == ["3 action-sheet"])
+        let far = String(repeating: "sheet.addAction(action)\n", count: 40)
+        #expect(rules(other + "\n" + far + "if let popover = sheet.popoverPresentationController { popover.sourceView = view }") == [])
+        #expect(rules(other + "\nlet sheet = UIAlertController()\nsheet.popoverPresentationController?.sourceView = view") == ["3 action-sheet"])
+        #expect(rules("present(UIActivityViewController(activityItems: [], applicationActivities: nil))") == ["1 activity"])
+        #expect(rules("let picker = UIImagePickerController()\npresent(picker)") == ["1 image-picker"])
+        #expect(
+            rules("UIAlertController *a = [UIAlertController alert:UIAlertControllerStyleActionSheet];\na.popoverPresentationController.sourceView = v;") == [])
+    }
+
     @Test(
         "the family becomes phones and pads, with whatever else it names",
         arguments: [

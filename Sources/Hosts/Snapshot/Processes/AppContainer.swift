@@ -32,7 +32,18 @@ package struct AppContainer: Sendable {
             guard mkdir(path + "/" + name, 0o777) != 0, errno != EEXIST else { continue }
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: path + "/" + name])
         }
+        Self.replaceInitialHome(with: path)
         for place in Self.places { setenv(place.variable, place.folder.isEmpty ? path : path + "/" + place.folder, 1) }
+    }
+
+    /// Writes the path over the one in the environment that the process was started with. CoreFoundation keeps the place of `HOME` in there from
+    /// its start on, and writes an app's settings below it: each window would find those that another one had set. The process is started
+    /// with a home in the folder of the containers, whose name is no shorter than a container's; another one stays.
+    private static func replaceInitialHome(with path: String) {
+        for variable in ["HOME", "CFFIXED_USER_HOME"] {
+            guard let old = getenv(variable), strlen(old) >= path.utf8.count else { continue }
+            strcpy(old, path)
+        }
     }
 
     /// Deletes the folder with all that is in it, also what the app made read-only.
