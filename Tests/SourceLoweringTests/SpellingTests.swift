@@ -42,6 +42,7 @@ struct SpellingTests {
         "Calls take their new form, whatever stands in their arguments",
         arguments: [
             ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
+            ("c.sound = UNNotificationSound.default()", "c.sound = UNNotificationSound.default"),
             ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
             (
                 "a.constraintLessThanOrEqualToSystemSpacingAfter(b, multiplier: 2)",

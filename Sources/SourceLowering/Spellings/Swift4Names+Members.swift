@@ -104,6 +104,7 @@ extension Swift4Names {
         willMove(toParentViewController:) willMove(toParent:)
         UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)
         preferredScreenEdgesDeferringSystemGestures() getter:preferredScreenEdgesDeferringSystemGestures()
+        default() getter:default()
         prefersHomeIndicatorAutoHidden() getter:prefersHomeIndicatorAutoHidden()
         childViewControllerForHomeIndicatorAutoHidden() getter:childForHomeIndicatorAutoHidden()
         childViewControllerForScreenEdgesDeferringSystemGestures() getter:childForScreenEdgesDeferringSystemGestures()
