@@ -19,6 +19,8 @@ struct PrivateWitnessTests {
         #expect(text.contains("private func __private_tableView(_ table"))
         #expect(text.contains("{ __private_tableView(t, didSelectRowAt: p); self.__private_tableView(t, didSelectRowAt: p); other.tableView(t"))
         #expect(text.contains("; tableView(t) }"))
+        // No message of Objective-C's leads there.
+        #expect(!text.contains("tableView:didSelectRowAt:"))
     }
 
     @Test("one that Objective-C sees answers the requirement; others stay")

@@ -133,7 +133,7 @@ struct TypeBodyRewriter: RewritingSubject {
     private func isRegistered(_ method: MethodRecord, in type: TypeSymbol?, exposesAll: Bool) -> Bool {
         let isExposed =
             method.isObjC || method.isAction || (exposesAll && !method.isPrivate)
-            || (!method.isStatic && table.optionalMethods.contains(method.fullName))
+            || (!method.isStatic && !method.isPrivate && table.optionalMethods.contains(method.fullName))
             || (method.isOverride && type.map { overridesExtension(method, in: $0) } == true)
             || method.name.hasPrefix("keyPathsForValuesAffecting")
         let isNamed = method.name.first.map { $0.isLetter || $0 == "_" } == true
