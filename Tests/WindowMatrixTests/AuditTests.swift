@@ -35,6 +35,17 @@ import Testing
         #expect(report.entries[1].line == "iphone-4.7.portrait.full and 1 more: collision: UILabel \"A\" in Home is wrong <here>")
     }
 
+    @Test func whatComesUpOnlyWhenATelephoneIsTurnedSaysSo() throws {
+        let report = try report([
+            ("iphone-4.7.portrait.full", nil, [finding(667, 667), finding(375, 375, .truncatedText)]), ("iphone-4.0.portrait.full", nil, [finding(568, 568)]),
+        ])
+        #expect(
+            report.entries.map(\.line) == [
+                "iphone-4.7.portrait.full and 1 more, turned on their side: collision: UILabel \"A\" in Home is wrong <here>",
+                "iphone-4.7.portrait.full: truncated-text: UILabel \"A\" in Home is wrong <here>",
+            ])
+    }
+
     @Test func whatAScreenSaysIsOneEntryWhateverTheWindow() throws {
         let report = try report([
             ("ipad-pro-12.9.landscape.full", nil, [finding(375, 375, .lowContrast)]), ("iphone-4.7.portrait.full", nil, [finding(375, 375, .lowContrast)]),

@@ -12,10 +12,15 @@ package struct AuditReport: Codable, Hashable, Sendable {
         package var windows: [String]
         /// The traits of the window that it needs to appear: `text-a5`, `rtl`; empty for a finding that is there without any.
         package var traits: [String]
+        /// True where it was found only once a window of one size had been turned; else nil.
+        package var isTurned: Bool?
         /// Whether the baseline has it.
         package var isKnown: Bool
 
-        package init(finding: LayoutFinding, screen: String? = nil, windows: [String], traits: [String] = [], isKnown: Bool = false) {
+        package init(
+            finding: LayoutFinding, screen: String? = nil, windows: [String], traits: [String] = [], isTurned: Bool = false, isKnown: Bool = false
+        ) {
+            self.isTurned = isTurned ? true : nil
             self.finding = finding
             self.screen = screen
             self.traits = traits
@@ -33,7 +38,8 @@ package struct AuditReport: Codable, Hashable, Sendable {
         package var line: String {
             let place: String = (screen.map { "\($0): " } ?? "") + (traits.isEmpty ? "" : traits.joined(separator: ", ") + ": ")
             if finding.kind.isOfScreen { return place + finding.line }
-            let device: String = isOfFixedWindows ? Self.windowText(windows) + ": " : ""
+            let turned: String = isTurned == true ? windows.count == 1 ? ", turned on its side" : ", turned on their side" : ""
+            let device: String = isOfFixedWindows ? Self.windowText(windows) + turned + ": " : ""
             return place + device + (isOfFixedWindows ? finding.kind.rawValue + ": " + finding.sentence : finding.line)
         }
 
@@ -100,9 +106,10 @@ package struct AuditReport: Codable, Hashable, Sendable {
                 // What is there without traits was told then.
                 let plain = Entry(finding: finding, screen: window.moment, windows: [window.name])
                 if !window.traits.isEmpty, plainFingerprints.contains(plain.fingerprint) { continue }
-                let entry = Entry(finding: finding, screen: window.moment, windows: [window.name], traits: window.traits)
+                let isTurned: Bool = window.idiom == "phone" && !finding.ranges.isEmpty && finding.ranges.allSatisfy { $0.from != Int(window.width) }
+                let entry = Entry(finding: finding, screen: window.moment, windows: [window.name], traits: window.traits, isTurned: isTurned)
                 // A free window tells all sizes; telephones of many sizes have the same defect.
-                let size: String = finding.kind.isOfScreen ? "" : (window.idiom == "pad" ? "pad " + finding.axis.rawValue : "phone")
+                let size: String = finding.kind.isOfScreen ? "" : (window.idiom == "pad" ? "pad " + finding.axis.rawValue : isTurned ? "turned phone" : "phone")
                 let key: String = size + " " + entry.fingerprint
                 guard found[key] != nil else {
                     order.append(key)
