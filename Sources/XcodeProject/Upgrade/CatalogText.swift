@@ -11,7 +11,7 @@ enum CatalogText {
 
     private static let lists = ["images", "colors", "data", "symbols"]
 
-    /// What is to be done about a set of images, colours or data. Nil where the iPad finds something in it, and for an empty set.
+    /// The change of a set of images, colours or data. Nil where the iPad finds something in it, and for an empty set.
     static func finding(in bytes: [UInt8]) -> Finding? {
         let entries: [[String: Any]] = filled(bytes)
         guard !entries.isEmpty, entries.allSatisfy({ $0["idiom"] as? String == "iphone" }), let places = idioms(in: bytes), let first = places.first else {

@@ -50,7 +50,7 @@ enum CodeLines {
         return result + [String(decoding: line, as: UTF8.self)]
     }
 
-    /// What follows a byte that is no comment's: a string hides the signs that comments begin with, such as `"*/*"`.
+    /// The text after a byte that is no comment's: a string hides the signs that comments begin with, such as `"*/*"`.
     private static func literal(_ state: State, _ byte: UInt8, _ place: Int, _ follows: (StaticString, Int) -> Bool) -> (State, Int) {
         switch (state, byte) {
         case (.code, UInt8(ascii: "'")) where follows("'\"'", place): return (.code, 3)

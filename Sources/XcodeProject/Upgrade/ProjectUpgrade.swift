@@ -17,7 +17,7 @@ package struct ProjectUpgrade {
     let budget: ReadingBudget
     /// Whether the target was made for the iPad just now: it is for the iPad alone, and has the phone's interface.
     private let isNewTarget: Bool
-    /// What a copy has to have beside the target's own files: the workspace's folder, local packages, the files of targets that it needs.
+    /// All that a copy has to have beside the target's own files: the workspace's folder, local packages, the files of targets that it needs.
     private let companions: [URL]
 
     struct Configuration {

@@ -2,7 +2,7 @@ import Foundation
 import InputLimits
 
 extension UpgradeWork {
-    /// What is in the target's asset catalogues for iPhones alone: on the iPad it would be missing.
+    /// Takes in the sets of the target's asset catalogues that are for iPhones alone: on the iPad it would be missing.
     mutating func changeCatalogs() throws {
         for catalog in upgrade.app.resources.map(\.source) where catalog.pathExtension == "xcassets" && upgrade.checkout.access.admits(catalog.path) {
             var files: [(url: URL, kind: String)] = []

@@ -11,7 +11,7 @@ struct UpgradeWork {
     private var listFiles: [URL] = []
     private var unreadable: Set<String> = []
     private var known: Set<UpgradePlan.Remark> = []
-    /// What is said of places in files that change: their lines are known at the end.
+    /// The hints about places in files that change: their lines are known at the end.
     private var unplaced: [(url: URL, place: ChangingPlace, rule: String, message: String)] = []
     /// Other files that change, by path.
     var changed: [String: [UInt8]] = [:]

@@ -72,7 +72,7 @@ import Testing
         rows.preserves = preserves
         let reports: [String] = conflictReports { window = TestWindow(.phonePortrait, root: rows) }
         defer { window?.close() }
-        #expect(reports.count == 0)
+        #expect(reports.count == 0, "\(reports.first ?? "")")
         let cells: [UITableViewCell] = rows.tableView.visibleCells
         let last: UITableViewCell = try #require(cells.last)
         #expect(rows.view.safeAreaInsets.bottom > 0 && last.frame.maxY > rows.tableView.bounds.maxY - rows.view.safeAreaInsets.bottom)
