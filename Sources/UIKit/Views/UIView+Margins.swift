@@ -38,9 +38,10 @@ extension UIView {
         return margins.effective
     }
 
-    /// The safe area that margins take in: of a table's row what is at its sides, since it scrolls under bars and out of them at the same height.
+    /// The safe area that margins take in: of a row and its content what is at the sides, since it scrolls under bars and out of them at the same height.
     private var safeAreaOfMargins: UIEdgeInsets {
-        guard self is UITableViewCell || self is UITableViewHeaderFooterView else { return safeAreaInsets }
+        func isRow(_ view: UIView?) -> Bool { view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionViewCell }
+        guard isRow(self) || isRow(superview) else { return safeAreaInsets }
         return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     }
 

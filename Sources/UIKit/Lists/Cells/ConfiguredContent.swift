@@ -13,8 +13,6 @@
         self.host = host
         plainView = contentView
         self.contentView = contentView
-        // It lies inside of the safe area already, and rows scroll under bars and out of them without a change of their own.
-        contentView.insetsLayoutMarginsFromSafeArea = false
         host.addSubview(contentView)
     }
 
