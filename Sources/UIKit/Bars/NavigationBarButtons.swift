@@ -89,12 +89,26 @@
         return CGRect(x: start, y: row.minY, width: max(0, end - start), height: row.height)
     }
 
+    /// The size that a view's own constraints ask for, and where they leave it open the one that fits it.
+    private static func fittingSize(of view: UIView, in room: CGSize) -> CGSize {
+        var size: CGSize = view.sizeThatFits(room)
+        for constraint in view.constraints
+        where constraint.firstItem === view && constraint.secondItem == nil && constraint.relation == .equal && constraint.priority == .required {
+            switch constraint.firstAttribute {
+            case .width: size.width = constraint.constant
+            case .height: size.height = constraint.constant
+            default: continue
+            }
+        }
+        return size
+    }
+
     /// Buttons have the width they need as far as there is room, up to `limit`: the title makes way for them. A way back leaves room for the title.
     private static func place(_ views: [UIView], in row: CGRect, upTo limit: CGFloat, sidePadding: CGFloat, fromLeft: Bool) -> CGFloat {
         let outset: CGFloat = (views.first as? BarButton)?.isBack == true ? sidePadding - backPadding : 0
         var x: CGFloat = fromLeft ? row.minX - outset : row.maxX + outset
         for view in views where !isAway(view) {
-            let fitting: CGSize = view.sizeThatFits(row.size)
+            let fitting: CGSize = fittingSize(of: view, in: row.size)
             let room: CGFloat = (view as? BarButton)?.isBack == true ? row.width * 0.45 : max(0, fromLeft ? limit - x : x - limit)
             let size = CGSize(width: min(fitting.width, room), height: min(fitting.height, row.height))
             let origin: CGFloat = fromLeft ? x : x - size.width

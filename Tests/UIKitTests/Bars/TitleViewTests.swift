@@ -54,6 +54,19 @@ import Testing
         #expect(left.width == 250 && left.maxX <= right.minX && right.width > 80 && right.width < 200)
     }
 
+    @Test("a button's view is as wide as its own constraints say, whatever would fit it")
+    func constrainedButton() {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .compact
+        picker.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: picker)
+        var window: TestWindow?
+        let reports: [String] = conflictReports { window = TestWindow(.phonePortrait, root: UINavigationController(rootViewController: controller)) }
+        defer { window?.close() }
+        #expect(reports.isEmpty && picker.frame.width == 100)
+    }
+
     @Test("a size that an app gives a title view on screen is the one it has from then on")
     func resized() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
