@@ -58,7 +58,13 @@
         let standing: [UIView] = bar.subviews.filter { known in views.contains { $0 === known } }
         guard !standing.elementsEqual(views, by: ===) else { return }
         for view in views {
-            if view.superview === bar { bar.bringSubviewToFront(view) } else { bar.addSubview(view) }
+            if view.superview === bar {
+                bar.bringSubviewToFront(view)
+            } else {
+                // Its frame is not to contradict constraints of its own before the bar is laid out.
+                if !(view is BarButton) { view.frame.size = fittingSize(of: view, in: bar.bounds.size) }
+                bar.addSubview(view)
+            }
         }
     }
 

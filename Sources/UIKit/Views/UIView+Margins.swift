@@ -33,17 +33,19 @@ extension UIView {
         var margins = LayoutMargins(
             own: (customMargins ?? standard).resolved(rightToLeft: rightToLeft),
             systemMinimum: minimum?.resolved(rightToLeft: rightToLeft))
-        if preservesSuperviewLayoutMargins, let superview { margins.preserved = superview.marginsLeft(over: frame) }
+        if preservesSuperviewLayoutMargins, let superview {
+            let left: UIEdgeInsets = superview.marginsLeft(over: frame)
+            margins.preserved = isRow ? left.sides : left
+        }
         if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaOfMargins }
         return margins.effective
     }
 
-    /// The safe area that margins take in: of a row and its content what is at the sides, since it scrolls under bars and out of them at the same height.
-    private var safeAreaOfMargins: UIEdgeInsets {
-        func isRow(_ view: UIView?) -> Bool { view is UITableViewCell || view is UITableViewHeaderFooterView || view is UICollectionViewCell }
-        guard isRow(self) || isRow(superview) else { return safeAreaInsets }
-        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
-    }
+    /// Whether it scrolls under bars and out of them, where it is to be as high as elsewhere: margins above and below it are its own.
+    private var isRow: Bool { self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionViewCell }
+
+    /// The safe area that margins take in: of a row and its content what is at the sides.
+    private var safeAreaOfMargins: UIEdgeInsets { isRow || superview?.isRow == true ? safeAreaInsets.sides : safeAreaInsets }
 
     /// The margins that this view's leave over a subview at `frame`.
     func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
@@ -68,4 +70,8 @@ extension UIView {
         for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
         return true
     }
+}
+
+extension UIEdgeInsets {
+    fileprivate var sides: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
 }

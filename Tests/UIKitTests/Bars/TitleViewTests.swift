@@ -64,7 +64,7 @@ import Testing
         var window: TestWindow?
         let reports: [String] = conflictReports { window = TestWindow(.phonePortrait, root: UINavigationController(rootViewController: controller)) }
         defer { window?.close() }
-        #expect(reports.isEmpty && picker.frame.width == 100)
+        #expect(reports == [] && picker.frame.width == 100)
     }
 
     @Test("a size that an app gives a title view on screen is the one it has from then on")

@@ -72,7 +72,7 @@ import Testing
         rows.preserves = preserves
         let reports: [String] = conflictReports { window = TestWindow(.phonePortrait, root: rows) }
         defer { window?.close() }
-        #expect(reports.count == 0, "\(reports.first ?? "") \(rows.tableView.visibleCells.map { ($0.contentView.layoutMargins, $0.contentView.safeAreaInsets, $0.layoutMargins, $0.contentView.layoutMarginsGuide.layoutFrame, $0.frame, $0.contentView.frame) })")
+        #expect(reports.count == 0)
         let cells: [UITableViewCell] = rows.tableView.visibleCells
         let last: UITableViewCell = try #require(cells.last)
         #expect(rows.view.safeAreaInsets.bottom > 0 && last.frame.maxY > rows.tableView.bounds.maxY - rows.view.safeAreaInsets.bottom)
