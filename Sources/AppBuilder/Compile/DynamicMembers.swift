@@ -50,13 +50,15 @@ struct DynamicMembers: Codable {
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
-            || isSetLiteral(message)
+            || setOfLiteral(message) != nil
     }
 
-    /// An array literal where one of Foundation's sets is wanted: on Linux they cannot be written so.
-    static func isSetLiteral(_ message: String) -> Bool {
-        guard message.hasPrefix("cannot "), let type = CompilerFault.quoted(message).last else { return false }
-        return setsOfFoundation.contains(type) && CompilerFault.quoted(message).first?.hasPrefix("[") == true
+    /// The set of Foundation's that is wanted in the place of an array literal: on Linux they cannot be written so.
+    static func setOfLiteral(_ message: String) -> String? {
+        guard message.hasPrefix("cannot ") else { return nil }
+        let types: [String] = CompilerFault.quoted(message)
+        guard types.first?.hasPrefix("[") == true, let set = types.last, setsOfFoundation.contains(set) else { return nil }
+        return set
     }
 
     private static let setsOfFoundation: Set<String> = ["NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"]

@@ -115,7 +115,7 @@ struct FaultJudge {
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil
         case .initialization, .pattern, .other:
             // A class of Foundation's cannot be given literals from outside.
-            if DynamicMembers.isSetLiteral(message), let type = CompilerFault.quoted(message).last { return "a literal of \(type)" }
+            if let set = DynamicMembers.setOfLiteral(message) { return "a literal of \(set)" }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }

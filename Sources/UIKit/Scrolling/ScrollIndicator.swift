@@ -78,7 +78,6 @@ final class _UIScrollViewScrollIndicator: UIView {
         }
         make(&horizontal, view.showsHorizontalScrollIndicator)
         make(&vertical, view.showsVerticalScrollIndicator)
-        place(in: view)
     }
 
     /// Shows the indicators, and fades them out after a while.

@@ -45,7 +45,11 @@ extension UIView {
     private var isRow: Bool { self is UITableViewCell || self is UITableViewHeaderFooterView || self is UICollectionViewCell }
 
     /// The safe area that margins take in: of a row and its content what is at the sides.
-    private var safeAreaOfMargins: UIEdgeInsets { isRow || superview?.isRow == true ? safeAreaInsets.sides : safeAreaInsets }
+    private var safeAreaOfMargins: UIEdgeInsets {
+        let area: UIEdgeInsets = safeAreaInsets
+        // Most views lie clear of the edges: what they are is asked only where it matters.
+        return (area.top != 0 || area.bottom != 0) && (isRow || superview?.isRow == true) ? area.sides : area
+    }
 
     /// The margins that this view's leave over a subview at `frame`.
     func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
