@@ -117,6 +117,17 @@ struct PackageResolverTests {
         #expect(error.message.contains("fatal: no"))
     }
 
+    @Test("an error that begins with a package's name is about that one, whatever addresses of others it tells of")
+    func accused() {
+        let references = ["https://example.com/a/Sources.git", "https://example.com/b/Core.git"].map {
+            PackageReference(source: .remote(url: $0, .branch("main")))
+        }
+        let error = PackageResolver.failure(
+            references: references,
+            message: "error: 'sources': Couldn't update repository submodules:\n    fatal: clone of 'https://example.com/b/Core.git' failed")
+        #expect(error.message.contains("fetched:\n  https://example.com/a/Sources.git\nerror:"))
+    }
+
     @Test("products that a manifest declares for Apple's systems alone are there, as Xcode sees them")
     func conditionsOnSystems() throws {
         try folder.write(

@@ -141,6 +141,17 @@ struct KeyValueTests {
         _ = token
     }
 
+    @Test("A path that comes as a value is observed by the name that its literal had")
+    func observingValues() {
+        let person = Person("Ada", 1)
+        var seen: [Int] = []
+        let path: KeyPath<Person, Int> = ObjCRuntime.named(\.age, "age")
+        let observation = person.observe(path, options: [.new]) { _, change in seen.append(change.newValue ?? -1) }
+        person.age = 2
+        #expect(seen == [2])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("A key path follows the objects along it, and keys that a key depends on")
     func observingPaths() {
         let person = Person("Ada")

@@ -435,6 +435,22 @@ struct RewritingTests {
         #expect(text.contains(#"b.publisher(for: \.c.d, __named: "c.d", options: []).sink"#))
     }
 
+    @Test("A key path that is handed on keeps its name where the app's own method is given it")
+    func keyPathsHandedOn() {
+        let text = body(
+            lowered(
+                """
+                struct Reactive<Base: NSObject> {
+                    let base: Base
+                    func observe<V>(_ path: KeyPath<Base, V>, then: (V) -> Void) { base.observe(path) { o, _ in then(o[keyPath: path]) } }
+                }
+                func f() { Reactive(base: view).observe(\\.frame) { _ in }; view.observe(\\.a.b, options: []) { _, _ in } }
+                """))
+        #expect(text.contains("{ base.observe(path) { o, _ in"))
+        #expect(text.contains(#".observe(ObjCRuntime.named(\.frame, "frame")) {"#))
+        #expect(text.contains(#"view.observe(ObjCRuntime.named(\.a.b, "a.b"), options: [])"#))
+    }
+
     @Test("Combine keeps its name, and what Foundation has of it is imported with it")
     func combine() {
         func text(_ source: String) -> String {

@@ -58,7 +58,10 @@ struct PackageResolver {
                 return graph
             } catch let error as ProjectError where error.kind == .unreachablePackage {
                 // SwiftPM names a package by its address, or by its identity where something that it needs cannot be had.
-                var blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
+                var blamed: [String] = Self.accused(in: error.message, among: resolver.references)
+                if blamed.isEmpty {
+                    blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
+                }
                 if blamed.isEmpty { blamed = resolver.addressesThatFailAlone() }
                 guard !blamed.isEmpty else { throw error }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
@@ -126,6 +129,13 @@ struct PackageResolver {
         return Data(answer.output[start...].utf8)
     }
 
+    /// The addresses of packages with whose identity an error of SwiftPM's begins. It is about these, whatever other addresses it tells of: a package's
+    /// submodules among them.
+    private static func accused(in message: String, among references: [PackageReference]) -> [String] {
+        let errors = message.split(separator: "\n").filter { $0.hasPrefix("error: '") }
+        return references.filter { reference in errors.contains { $0.hasPrefix("error: '\(reference.identity)':") } }.map(\.address)
+    }
+
     /// Names the packages that SwiftPM's message speaks of, or all remote ones when it names none.
     static func failure(references: [PackageReference], message: String) -> ProjectError {
         let remote = references.compactMap { reference -> String? in
@@ -133,7 +143,8 @@ struct PackageResolver {
         }
         // SwiftPM tells of every package that it fetches before it says which one it cannot.
         let complaint: String = message.split(separator: "\n").drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.joined(separator: "\n")
-        let named = remote.filter { complaint.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) }
+        var named: [String] = accused(in: message, among: references)
+        if named.isEmpty { named = remote.filter { complaint.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) } }
         let reasons = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { $0.hasPrefix("error:") || $0.hasPrefix("fatal:") }.prefix(4)
         let list = (named.isEmpty ? remote : named).map { "\n  \($0)" }.joined()

@@ -41,6 +41,13 @@ extension NSObjectProtocol where Self: NSObject {
     ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
         NSObject.KeyValueObservingPublisher(object: self, keyPath: keyPath, __named: name, options: options)
     }
+
+    /// The values of a property whose key path comes as a value: as a parameter of a method named `observe` or `publisher` that was given a literal.
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+        publisher(for: keyPath, __named: ObjCRuntime.name(of: keyPath), options: options)
+    }
 }
 
 /// Hands on what an observation tells. While nothing is asked for, the latest value waits.

@@ -37,6 +37,8 @@ final class ClassRegistry: @unchecked Sendable {
     private var previews: [Any.Type] = []
     private var methodCache: [Member: MethodBody?] = [:]
     private var keyCache: [Member: ClassEntry.Key?] = [:]
+    /// Texts that C functions give out the addresses of.
+    private var lastingTexts: [[UInt8]: UnsafeMutablePointer<UInt8>] = [:]
 
     func addModule(_ register: @escaping @Sendable () -> Void) {
         lock.withLock { pendingModules.append(register) }
@@ -138,6 +140,17 @@ final class ClassRegistry: @unchecked Sendable {
             registerPendingModules()
             guard let entry = entry(at: type) else { return ([], []) }
             return (entry.keyNames, entry.methods.keys.sorted())
+        }
+    }
+
+    /// The address of a copy of `text` that is never freed, the same for the same text.
+    func lastingText(_ text: [UInt8]) -> OpaquePointer {
+        lock.withLock {
+            if let known = lastingTexts[text] { return OpaquePointer(known) }
+            let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count)
+            copy.initialize(from: text, count: text.count)
+            lastingTexts[text] = copy
+            return OpaquePointer(copy)
         }
     }
 

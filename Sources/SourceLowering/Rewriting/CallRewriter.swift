@@ -242,13 +242,13 @@ final class CallRewriter: RewritingSubject {
 
     // MARK: Key-value observing
 
-    /// `observe(\.count, ...)` and `publisher(for: \.count)` are told the name of the property, which a key path does not know here.
+    /// `observe(\.count, ...)` and `publisher(for: \.count)` are told the name of the property, which a key path does not know here. The app's own
+    /// methods of these names get a path whose name the object runtime keeps, for they hand it on.
     private func nameObservedKeyPath(in node: FunctionCallExprSyntax) {
         let callee = node.calledExpression
         let name = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
         guard let name, let label = Self.observingMethods[name], let first = node.arguments.first, first.label?.text ?? "" == label,
-            let keyPath = first.expression.as(KeyPathExprSyntax.self),
-            !table.methods(named: name).contains(where: { isOwnObserve($0, label: label) })
+            let keyPath = first.expression.as(KeyPathExprSyntax.self)
         else { return }
         var names: [String] = []
         for component in keyPath.components {
@@ -258,7 +258,13 @@ final class CallRewriter: RewritingSubject {
             default: return
             }
         }
-        edits.insert(", __named: \"\(names.joined(separator: "."))\"", at: end(of: first.expression))
+        let known: String = names.joined(separator: ".")
+        let own = table.methods(named: name).filter { isOwnObserve($0, label: label) }
+        guard !own.isEmpty else { return edits.insert(", __named: \"\(known)\"", at: end(of: first.expression)) }
+        // A path that can be written is to stay one.
+        guard own.allSatisfy({ $0.parameters[0].type.hasPrefix("KeyPath<") }) else { return }
+        edits.insert("ObjCRuntime.named(", at: start(of: first.expression))
+        edits.insertClosing(", \"\(known)\")", at: end(of: first.expression))
     }
 
     /// Methods that observe the key path given first, with the label that it has there.

@@ -25,6 +25,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let dynamicMembers: DynamicMemberRewriter
     private let initializers: InitializerRewriter
     private let privateWitnesses: PrivateWitnessRewriter
+    private let classRequirements: ClassRequirementRewriter
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
@@ -46,6 +47,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
         privateWitnesses = PrivateWitnessRewriter(context: context)
+        classRequirements = ClassRequirementRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
@@ -146,6 +148,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         swift4Names.renameDeclaration(node)
         privateWitnesses.release(node)
+        classRequirements.loosen(node)
         overrides.rewriteFunction(node)
         foundationNames.nestOperator(node)
         managedObjects.rewriteManaged(node)
@@ -276,16 +279,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        foundationNames.unwrapSymbols(node)
-        return .visitChildren
-    }
-
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)
         imports.renameDarwin(node)
-        foundationNames.askDevice(node)
+        foundationNames.replaceMember(node)
         imports.qualifyReplacedFunction(node)
         return .visitChildren
     }

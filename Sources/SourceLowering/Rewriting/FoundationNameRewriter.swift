@@ -51,14 +51,7 @@ struct FoundationNameRewriter: RewritingSubject {
     /// The members by which Foundation describes the machine, or any machine, and that an app means of its device.
     private static let deviceMembers: Set<String> = ["operatingSystemVersion", "operatingSystemVersionString", "isOperatingSystemAtLeast", "infoDictionary"]
 
-    func askDevice(_ node: DeclReferenceExprSyntax) {
-        guard Self.deviceMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
-            !table.declaresMember(named: node.baseName.text)
-        else { return }
-        edits.insert("__", at: start(of: node))
-    }
-
-    /// Properties that are optional in the declaration of Apple's date formatter, and not in that of the one for Linux.
+    /// Those that are implicitly unwrapped optionals of Apple's date formatter, and not of the one for Linux.
     private static let formatterSymbols: Set<String> = [
         "eraSymbols", "longEraSymbols", "monthSymbols", "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols", "shortStandaloneMonthSymbols",
         "veryShortStandaloneMonthSymbols", "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",
@@ -66,12 +59,14 @@ struct FoundationNameRewriter: RewritingSubject {
         "shortStandaloneQuarterSymbols",
     ]
 
-    /// `formatter.weekdaySymbols!`: a calendar's are no optional anywhere, so that it is a formatter's.
-    func unwrapSymbols(_ node: ForceUnwrapExprSyntax) {
-        guard let member = node.expression.as(MemberAccessExprSyntax.self), Self.formatterSymbols.contains(member.declName.baseName.text),
-            !table.declaresMember(named: member.declName.baseName.text)
+    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols)
+
+    /// Members that the object runtime has under a name of its own.
+    func replaceMember(_ node: DeclReferenceExprSyntax) {
+        guard Self.replacedMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
+            !table.declaresMember(named: node.baseName.text)
         else { return }
-        edits.substitute(range(of: node.exclamationMark), with: "")
+        edits.insert("__", at: start(of: node))
     }
 
     /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.
