@@ -23,10 +23,10 @@ import Testing
         let text = try #require(symbols.text(extending: true) { $0 == "UIColor" ? ["label"] : [] })
         // Of a name without a letter or digit there is no symbol.
         #expect(!text.contains("let _ ="))
-        #expect(text.contains("    static let banner = ImageResource(name: \"Banner Image\", bundle: catalogBundle)"))
-        #expect(text.contains("    enum Icons {\n        static let home = ImageResource(name: \"Icons/home\", bundle: catalogBundle)\n    }"))
+        #expect(text.contains("    static let banner = UIKit.ImageResource(name: \"Banner Image\", bundle: catalogBundle)"))
+        #expect(text.contains("    enum Icons {\n        static let home = UIKit.ImageResource(name: \"Icons/home\", bundle: catalogBundle)\n    }"))
         #expect(text.contains("    static var brand: UIColor { UIColor(resource: .brand) }"))
-        #expect(text.contains("static let label = ColorResource") && !text.contains("static var label"))
+        #expect(text.contains("static let label = UIKit.ColorResource") && !text.contains("static var label"))
         #expect(symbols.text(extending: false) { _ in [] }?.contains("extension UIImage") == false)
         #expect(AssetSymbols(assets: []).text(extending: true) { _ in [] } == nil)
     }

@@ -271,6 +271,11 @@ struct FoundationGapTests {
         nonisolated(unsafe) var text: String?
         provider.loadObject(ofClass: NSString.self) { object, _ in text = (object as? NSString).map { $0 as String } }
         #expect(text == "hello")
+        provider.loadObject(ofClass: String.self) { string, _ in text = string.map { $0 + "!" } }
+        #expect(text == "hello!" && provider.canLoadObject(ofClass: String.self))
+        nonisolated(unsafe) var address: URL?
+        NSItemProvider(object: NSURL(string: "https://example.com/a")!).loadObject(ofClass: URL.self) { url, _ in address = url }
+        #expect(address?.path == "/a")
     }
 
     @Test("Numbers and Core Foundation names bridge as on Apple's systems")

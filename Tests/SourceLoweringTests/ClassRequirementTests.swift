@@ -23,7 +23,9 @@ struct ClassRequirementTests {
     func identity() {
         final class Thing {}
         let thing = Thing()
-        #expect(thing .===. thing && Optional(thing) .===. thing && (thing as Any) .===. thing)
-        #expect(thing .!==. Thing() && thing .!==. nil && Thing?.none .===. nil)
+        let same: [Bool] = [thing .===. thing, Optional(thing) .===. thing, (thing as Any) .===. thing, Thing?.none .===. nil]
+        #expect(same == [true, true, true, true])
+        let others: [Bool] = [thing .!==. Thing(), thing .!==. nil, thing .===. Thing()]
+        #expect(others == [true, true, false])
     }
 }

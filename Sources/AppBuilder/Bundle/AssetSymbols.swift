@@ -8,7 +8,8 @@ struct AssetSymbols {
 
         /// The word that Xcode removes from the end of names.
         var suffix: String { self == .image ? "Image" : "Color" }
-        var resource: String { self == .image ? "ImageResource" : "ColorResource" }
+        /// With its module's name: an app may have a type of its own under the same name.
+        var resource: String { self == .image ? "UIKit.ImageResource" : "UIKit.ColorResource" }
         var type: String { self == .image ? "UIImage" : "UIColor" }
     }
 

@@ -1,3 +1,4 @@
+@_exported import QuinceGameplayKit
 @_exported import QuinceSpriteKit
 import UIKit
 

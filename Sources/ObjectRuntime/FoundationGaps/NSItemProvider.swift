@@ -130,6 +130,21 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Whether a value of a type that stands for such a class, as strings do for theirs, can be made.
+    public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass type: T.Type) -> Bool where T._ObjectiveCType: NSItemProviderReading {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+
+    /// Makes a value of a type that stands for such a class.
+    @discardableResult
+    public func loadObject<T: _ObjectiveCBridgeable>(
+        ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            completionHandler((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
+        }
+    }
+
     // MARK: Types
 
     /// Whether data of one uniform type is data of the other too.
