@@ -190,6 +190,7 @@ package struct AppBuilder: Sendable {
                 onProgress: onProgress)
             let result = try build.run()
             if !result.succeeded, let error = BuildError(fullDiskIn: result.output.allText, at: folder.url) { throw error }
+            if !result.succeeded, let error = BuildError(memoryIn: result.output.allText) { throw error }
             if result.succeeded && outcome.errors.isEmpty {
                 let leftOut = plan.leftOut + LeftOut.list(outcome.sources, record)
                 try checkWhole(leftOut)

@@ -126,4 +126,18 @@ struct BuildOutputTests {
         #expect(report.error().message.contains("undefined reference to 'f'"))
         #expect(report.error().advice?.contains("/b/log") == true)
     }
+
+    @Test("a compiler without memory is told of with the code that it was at")
+    func memory() throws {
+        let output = read(
+            """
+            LLVM ERROR: out of memory
+            4.	While evaluating request TypeCheckFunctionBodyRequest(App.(file).Item extension.list()@/app/A.swift:6:36)
+            5.	While type-checking statement at [/app/A.swift:6:58 - line:407:2] RangeText="{ return [
+            6.	While type-checking expression at [/app/A.swift:7:60 - line:406:1] RangeText="[
+            """)
+        let error = try #require(BuildError(memoryIn: output.allText))
+        #expect(error.kind == .compilation && error.message.hasSuffix("of memory for the code at /app/A.swift:7.") && error.files == ["/app/A.swift"])
+        #expect(BuildError(memoryIn: "error: out of luck") == nil)
+    }
 }

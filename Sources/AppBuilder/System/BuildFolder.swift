@@ -153,6 +153,18 @@ extension BuildError {
             advice: "Make room on it, or choose another place with --build-path FOLDER.")
     }
 
+    /// The error that output of the toolchain stands for when the compiler had no memory left; nil when it says nothing of that. It names the code that
+    /// the compiler was at.
+    init?(memoryIn output: String) {
+        guard ["LLVM ERROR: out of memory", "std::bad_alloc"].contains(where: output.contains) else { return nil }
+        let places = output.matches(of: /\[(\/[^\]:]+):(\d+):\d+ - line:\d+:\d+\]/)
+        let place: String = places.last.map { " for the code at \($0.1):\($0.2)" } ?? ""
+        self.init(
+            .compilation, "The compiler needs more than \(SwiftTool.memoryLimit >> 30) GB of memory\(place).",
+            advice: "Give the parts of the expression there types of their own, or break it up.")
+        if let file = places.last?.1 { files = [String(file)] }
+    }
+
     /// The error for the user when a folder of Quince's cannot be written.
     init(_ failure: FolderFailure, making what: String) {
         let advice =

@@ -26,15 +26,22 @@ struct SwiftTool: Sendable {
         let temporary = try TemporaryFolder(in: isUsable ? chosen : URL(fileURLWithPath: "/tmp"), prefix: "quince-swift-")
         defer { temporary.remove() }
         guard sandbox.isConfining else {
-            return try body(CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path])))
+            var runner = CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path]))
+            runner.limits.memory = Self.memoryLimit
+            return try body(runner)
         }
         var environment = Self.environment(for: task, inherited: ProcessInfo.processInfo.environment)
         environment["TMPDIR"] = temporary.url.path
-        let runner = CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment))
+        var runner = CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment))
+        runner.limits.memory = Self.memoryLimit
         var confinement = confinement(for: task, environment: environment)
         confinement.writable = [folder.path, temporary.url.path]
         return try body(sandbox.confine(runner, to: confinement))
     }
+
+    /// Bytes that a process of the toolchain may have: a short source can make the compiler want more than there is, and it is not the user's other
+    /// programs that are to end for it.
+    static var memoryLimit: UInt64 { ProcessInfo.processInfo.physicalMemory / 4 * 3 }
 
     /// SwiftPM's caches and settings stand in the build folder: what one project put into them must not reach another.
     private static func withOwnCaches(_ arguments: [String], in folder: URL) -> [String] {

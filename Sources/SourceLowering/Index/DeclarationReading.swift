@@ -150,6 +150,7 @@ extension InitializerDeclSyntax {
             parameters: signature.parameterClause.parameters.records,
             isConvenience: modifiers.has("convenience") || inExtension,
             isThrowing: effects?.throwsClause != nil,
+            isFailable: optionalMark != nil,
             isUnusable: attributes.isUnavailable || effects?.asyncSpecifier != nil || genericParameterClause != nil,
             isInExtension: inExtension,
             isPrivate: modifiers.isPrivate,

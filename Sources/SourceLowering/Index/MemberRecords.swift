@@ -73,6 +73,8 @@ package struct InitializerRecord: Codable, Sendable, Hashable {
     var parameters: [ParameterRecord]
     var isConvenience = false
     var isThrowing = false
+    /// Whether it may give nil.
+    var isFailable = false
     var isUnusable = false
     var isInExtension = false
     var isPrivate = false

@@ -25,6 +25,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let dynamicMembers: DynamicMemberRewriter
     private let initializers: InitializerRewriter
     private let privateWitnesses: PrivateWitnessRewriter
+    private let longLiterals: LongLiteralRewriter
     private let classRequirements: ClassRequirementRewriter
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
@@ -47,6 +48,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
         privateWitnesses = PrivateWitnessRewriter(context: context)
+        longLiterals = LongLiteralRewriter(context: context)
         classRequirements = ClassRequirementRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
@@ -246,6 +248,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
         dynamicMembers.rewriteSetLiteral(node)
+        longLiterals.split(node)
         return .visitChildren
     }
 
