@@ -35,7 +35,7 @@ extension UIView {
             systemMinimum: minimum?.resolved(rightToLeft: rightToLeft))
         if preservesSuperviewLayoutMargins, let superview {
             let left: UIEdgeInsets = superview.marginsLeft(over: frame)
-            margins.preserved = isRow ? left.sides : left
+            margins.preserved = isRow ? left.sides : superview.isRow ? left.within(superview.effectiveLayoutMargins) : left
         }
         if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaOfMargins }
         return margins.effective
@@ -78,4 +78,9 @@ extension UIView {
 
 extension UIEdgeInsets {
     fileprivate var sides: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
+
+    /// No more above and below than `margins`: a row's content is given its height before the row is.
+    fileprivate func within(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: min(top, margins.top), left: left, bottom: min(bottom, margins.bottom), right: right)
+    }
 }

@@ -69,8 +69,9 @@ import Testing
     func marginsOverTheHomeIndicator(preserves: Bool) throws {
         let rows = MarginRows(style: .plain)
         rows.preserves = preserves
-        let window = TestWindow(.phonePortrait, root: rows)
-        defer { window.close() }
+        var window: TestWindow?
+        #expect(conflictReports { window = TestWindow(.phonePortrait, root: rows) } == [])
+        defer { window?.close() }
         let cells: [UITableViewCell] = rows.tableView.visibleCells
         let last: UITableViewCell = try #require(cells.last)
         #expect(rows.view.safeAreaInsets.bottom > 0 && last.frame.maxY > rows.tableView.bounds.maxY - rows.view.safeAreaInsets.bottom)
