@@ -194,7 +194,7 @@ package struct AppBuilder: Sendable {
             if result.succeeded && outcome.errors.isEmpty {
                 let leftOut = plan.leftOut + LeftOut.list(outcome.sources, record)
                 try checkWhole(leftOut)
-                return CompiledPlan(warnings: outcome.warnings + result.warnings, leftOut: leftOut, frameworks: libraries.frameworks)
+                return CompiledPlan(warnings: outcome.warnings + result.warnings(besides: runtime.sources), leftOut: leftOut, frameworks: libraries.frameworks)
             }
             let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
             if isNew { dynamicMembers.keep(in: folder) }

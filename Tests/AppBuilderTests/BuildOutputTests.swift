@@ -140,4 +140,12 @@ struct BuildOutputTests {
         #expect(error.kind == .compilation && error.message.hasSuffix("of memory for the code at /app/A.swift:7.") && error.files == ["/app/A.swift"])
         #expect(BuildError(memoryIn: "error: out of luck") == nil)
     }
+
+    @Test("a warning about a source of Quince's is not the author's")
+    func ownWarnings() {
+        let output = read("/quince/Sources/UIKit/A.swift:1:1: warning: theirs\n1 | a\n/app/A.swift:2:1: warning: the app's\n2 | b")
+        let report = CompilationReport(output: output, generated: URL(fileURLWithPath: "/b"), log: URL(fileURLWithPath: "/b/log"))
+        let warnings = SwiftBuild.Result(succeeded: true, report: report).warnings(besides: URL(fileURLWithPath: "/quince/Sources"))
+        #expect(warnings.count == 1 && warnings.first?.contains("the app's") == true)
+    }
 }

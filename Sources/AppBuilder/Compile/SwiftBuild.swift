@@ -39,7 +39,11 @@ struct SwiftBuild {
 
         /// The compiler's output, with places as they are in the author's files.
         var output: BuildOutput { report.output }
-        var warnings: [String] { output.diagnostics.filter { $0.main.severity == .warning }.map(report.text(of:)) }
+
+        /// The warnings about the app. Those about a source of Quince's in `runtime`, which the compiler looks at for the app's sake, are not the author's.
+        func warnings(besides runtime: URL) -> [String] {
+            output.diagnostics.filter { $0.main.severity == .warning && !$0.main.file.hasPrefix(runtime.path + "/") }.map(report.text(of:))
+        }
     }
 }
 
