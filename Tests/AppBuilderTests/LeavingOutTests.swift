@@ -447,6 +447,20 @@ struct LeftOutRecordTests {
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
     }
 
+    @Test("a placeholder is there for as long as the sources name its class and do not declare it themselves")
+    func unusedPlaceholders() {
+        let record = round("let a = MKMapView()", [(1, 9, "cannot find 'MKMapView' in scope")])
+        func names(_ texts: String...) -> [String] { record.placeholders(in: "Demo", of: texts).map(\.name) }
+        #expect(names("let a = MKMapView()", "let b = 1") == ["MKMapView"])
+        #expect(names("// MKMapView\nlet a = \"MKMapView\"", "let b = MKMapViews()") == [])
+        #expect(names("let a = MKMapView()", "final class MKMapView {}") == [])
+        func listed(_ text: String) -> [String] {
+            LeftOut.list(["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])], record).map(\.needs)
+        }
+        #expect(listed("let a: MKMapView? = nil") == ["MKMapView"])
+        #expect(listed("let a = 1") == [])
+    }
+
     @Test("what an initialiser gives no value any more goes, and the initialiser stays")
     func properties() {
         let text = "class A {\n    var model: M\n    init() {\n        model = CLLocation()\n    }\n}"
