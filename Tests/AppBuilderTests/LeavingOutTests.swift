@@ -367,6 +367,26 @@ struct FaultJudgeTests {
         #expect(names.kind(of: "CLLocationManagerDelegate") == .protocol && names.kind(of: "Veiw") == nil)
         #expect(names.hasMember("open", of: "UIApplication") && names.hasGlobal("AudioServicesPlaySystemSound"))
         #expect(!names.hasMember("txet", of: "UILabel") && !names.hasGlobal("veiw"))
+        #expect(names.hasMember("x", of: "CIVector") && !names.hasMember("x", of: "UIView") && names.hasMember("applyingSymbolConfiguration", of: "Icon"))
+    }
+
+    @Test("the tables know every name of Apple's declarations that ours are held against")
+    func declaredNames() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let judge = FaultJudge(names: SDKNames(folder: root.appendingPathComponent("Sources/AppBuilder/Facts")), frameworks: "/quince/Sources")
+        var unknown: Set<String> = []
+        for module in ["CoreGraphics", "CoreImage", "CoreText", "QuartzCore", "UIKit"] {
+            let table = try String(contentsOf: root.appendingPathComponent("docs/behaviour/declarations/\(module).tsv"), encoding: .utf8)
+            for line in table.split(separator: "\n").dropFirst() {
+                let path = line.prefix { $0 != "\t" && $0 != "(" }.split(separator: ".").map(String.init)
+                guard let name = path.last, name != "init", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
+                let owner = path.dropLast().joined(separator: ".")
+                let message = owner.isEmpty ? "cannot find '\(name)' in scope" : "type '\(owner)' has no member '\(name)'"
+                if judge.missing(message, at: FaultJudge.Place()) == nil { unknown.insert(path.suffix(2).joined(separator: ".")) }
+            }
+        }
+        // A line of Facts/SDKSwiftNames.txt makes one known.
+        #expect(unknown.sorted() == [])
     }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 /// author.
 ///
 /// The tables were collected from public bindings of the iOS SDK for two other languages, so they hold what Objective-C and C see: classes,
-/// protocols, enumerations, selectors, functions and constants. Names that only Swift has came from what public apps use.
+/// protocols, enumerations, selectors, functions and constants. Names that only Swift has came from what public apps use, and from Apple's
+/// declarations of UIKit and what it is made of (docs/behaviour/declarations).
 struct SDKNames: Sendable {
     enum Kind: String, Sendable {
         case view, controller, `class`, `protocol`, value
@@ -13,10 +14,18 @@ struct SDKNames: Sendable {
     private let types: [String: Kind]
     /// Sorted: selectors up to their first colon, properties, functions, constants, cases of enumerations.
     private let members: [String]
+    /// What the other two do not tell: `Owner.name`, and names at the top of a framework.
+    private let swiftNames: Set<String>
 
-    init(types: [String: Kind], members: [String]) {
+    init(types: [String: Kind], members: [String], swiftNames: [String] = []) {
         self.types = types
         self.members = members.sorted()
+        // A subclass has them too, under its own name. A single word there says little: `x` may be the author's mistake.
+        self.swiftNames = Set(swiftNames + swiftNames.compactMap { $0.split(separator: ".").last.map(String.init) }.filter(Self.isOfSeveralWords))
+    }
+
+    private static func isOfSeveralWords(_ name: String) -> Bool {
+        name.first?.isLowercase == true && name.contains(where: \.isUppercase)
     }
 
     /// Reads the tables in a folder.
@@ -30,13 +39,13 @@ struct SDKNames: Sendable {
             let columns = line.split(separator: "\t")
             if columns.count == 2 { types[String(columns[0])] = Kind(rawValue: String(columns[1])) }
         }
-        self.init(types: types, members: lines("SDKMembers.txt").map(String.init))
+        self.init(types: types, members: lines("SDKMembers.txt").map(String.init), swiftNames: lines("SDKSwiftNames.txt").map(String.init))
     }
 
     func kind(of type: String) -> Kind? { types[type] }
 
     /// Whether a type, function or constant of this name stands at the top of a framework. Foundation's classes lose their NS in Swift.
-    func hasGlobal(_ name: String) -> Bool { types[name] != nil || types["NS" + name] != nil || isMember(name) }
+    func hasGlobal(_ name: String) -> Bool { types[name] != nil || types["NS" + name] != nil || isMember(name) || swiftNames.contains(name) }
 
     /// Whether a class has a method that Swift calls by this name and label: `registerForPreviewing(with:)` is Objective-C's
     /// `registerForPreviewingWithDelegate:`.
@@ -50,7 +59,8 @@ struct SDKNames: Sendable {
     /// `UIViewContentMode` and `UIApplicationDidBecomeActiveNotification` members.
     func hasMember(_ name: String, of owner: String) -> Bool {
         let nested = owner + name.prefix(1).uppercased() + name.dropFirst()
-        return types[nested] != nil || isMember(nested) || isMember(name) || isBeginning(name) || isGetter(name)
+        return types[nested] != nil || isMember(nested) || isMember(name) || isBeginning(name) || isGetter(name) || swiftNames.contains("\(owner).\(name)")
+            || swiftNames.contains(name)
     }
 
     /// Whether a type within another may have a constant of this name: `UIImagePickerController.InfoKey.mediaURL` is the SDK's
