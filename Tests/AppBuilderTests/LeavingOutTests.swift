@@ -102,11 +102,14 @@ struct FaultJudgeTests {
         #expect(judge.missing(message, at: FaultJudge.Place(word: "animatedImage", firstLabel: "withPNG")) == nil)
     }
 
-    @Test("what compares values of a class that lost its superclass goes with that")
+    @Test("what compares or hands on values of a class that lost its superclass or a protocol goes with that")
     func lostEquality() {
         let messages = [
             "binary operator '==' cannot be applied to two 'Button' operands",
             "referencing instance method 'firstIndex(of:)' on 'Collection' requires that 'Button' conform to 'Equatable'",
+            "cannot assign value of type 'Button' to type '(any Pressing)?'",
+            "argument type 'Button' does not conform to expected type 'Pressing'",
+            "return expression of type 'Button' does not conform to 'Pressing'",
         ]
         for message in messages {
             #expect(missing(message, undeclared: ["Button: SKNode"]) == "SKNode")

@@ -192,7 +192,8 @@ struct FaultJudge {
     }
 
     private static func asksForConformance(_ message: String) -> Bool {
-        message.hasPrefix("binary operator") || message.contains(" requires that ") || message.contains(" is not convertible to ")
+        ["binary operator", "cannot assign value of type", "argument type "].contains { message.hasPrefix($0) }
+            || [" requires that ", " is not convertible to ", " does not conform to '"].contains { message.contains($0) }
     }
 
     private static func asksForIsolation(_ message: String) -> Bool {
