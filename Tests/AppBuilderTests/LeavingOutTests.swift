@@ -51,6 +51,18 @@ struct FaultJudgeTests {
         #expect(classes.first(above: "Loop", where: { $0 == "Messages" }) == nil)
     }
 
+    @Test("declarations of the frameworks are not the app's, wherever they were compiled")
+    func ownFiles() {
+        func missing(_ file: String, own: Set<String>?) -> String? {
+            let note = Diagnostic(file: file, line: 1, column: 1, severity: .note, message: "found this candidate")
+            return FaultJudge(names: table, frameworks: "/quince/Sources", ownFiles: own)
+                .missing("ambiguous use of 'round'", notes: [note], at: FaultJudge.Place())
+        }
+        #expect(missing("/elsewhere/Sources/UIKit/A.swift", own: ["/app/A.swift"]) == "round")
+        #expect(missing("/app/A.swift", own: ["/app/A.swift"]) == nil)
+        #expect(missing("/app/A.swift", own: nil) == nil)
+    }
+
     @Test("a macro whose program is not there is missing, whoever declares it")
     func macros() {
         let message =
@@ -390,6 +402,68 @@ struct FaultJudgeTests {
         }
         // A line of Facts/SDKSwiftNames.txt makes one known.
         #expect(unknown.sorted() == [])
+    }
+
+    @Test("the tables know how every function of Apple's declarations that ours are held against is called")
+    func declaredFunctions() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let names = SDKNames(folder: root.appendingPathComponent("Sources/AppBuilder/Facts"))
+        var unknown: Set<String> = []
+        for module in ["CoreGraphics", "CoreImage", "CoreText", "QuartzCore", "UIKit"] {
+            let table = try String(contentsOf: root.appendingPathComponent("docs/behaviour/declarations/\(module).tsv"), encoding: .utf8)
+            for line in table.split(separator: "\n").dropFirst() {
+                let path = line.prefix { $0 != "\t" }
+                let parts = path.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+                let labels = path.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+                guard let name = parts.last == "init" ? parts.dropLast().last : parts.last, labels.contains(where: { $0 != "_" }),
+                    name != "subscript", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+                else { continue }
+                let call = CallLabels(name: name, labels: labels)
+                if !names.hasFunction(calledAs: call) { unknown.insert(call.description) }
+            }
+        }
+        // A line of Facts/SDKFunctions.txt makes one known.
+        #expect(unknown.sorted() == [])
+    }
+
+    @Test("a call with the labels of one of Apple's functions is not at fault, whatever one there is here")
+    func labels() {
+        let names = SDKNames(types: [:], members: [], functions: ["present(_:animated:completion?:)", "animate(withDuration:animations:completion?:)"])
+        let judge = FaultJudge(names: names, frameworks: "/quince/Sources")
+        func missing(_ text: String, notes: [Diagnostic] = []) -> String? {
+            let column = text.prefix { $0 != "(" }.count + 1
+            let call = LeftOutFinder(text: text).call(at: SourcePosition(line: 1, column: column))
+            return judge.missing("incorrect argument label in call (have 'a:', expected 'b:')", notes: notes, at: FaultJudge.Place(call: call))
+        }
+        #expect(missing("self.present(next, animated: true)") == "present(_:animated:)")
+        #expect(missing("present(next, animated: true, completion: nil)") == "present(_:animated:completion:)")
+        #expect(missing("self.present(next, animatd: true)") == nil)
+        #expect(missing("self.present(next)") == nil)
+        #expect(missing("UIView.animate(withDuration: 1) { x = 1 }") == "animate(withDuration:)")
+        #expect(missing("UIView.animate(withDuration: 1) { x = 1 } completion: { y() }") == "animate(withDuration:)")
+        #expect(missing("UIView.animate(withDuration: 1)") == nil)
+        let own = Diagnostic(file: "/app/A.swift", line: 1, column: 1, severity: .note, message: "'present' declared here")
+        #expect(missing("self.present(next, animated: true)", notes: [own]) == nil)
+        let call = CallLabels(name: "present", labels: ["_", "animated"])
+        #expect(judge.missing("no exact matches in call to instance method 'present'", at: FaultJudge.Place(call: call)) == nil)
+        func several(_ notes: String...) -> String? {
+            var note = Diagnostic(file: "/quince/Sources/UIKit/A.swift", line: 1, column: 1, severity: .note, message: notes[0])
+            note.excerpt = notes.map { "  |    `- note: \($0)" }
+            return judge.missing("no exact matches in call to instance method 'present'", notes: [note], at: FaultJudge.Place())
+        }
+        let other = "incorrect labels for candidate (have: '(_:animated:)', expected: '(_:with:)')"
+        #expect(several(other, other) == "present(_:animated:)")
+        #expect(several(other, "candidate expects value of type 'String' for parameter #1 (got 'Int')") == nil)
+        func overriding(_ method: String) -> String? {
+            let message = "argument labels for method '\(method)' do not match those of overridden method 'present(_:with:)'"
+            return judge.missing(message, at: FaultJudge.Place(word: "present"))
+        }
+        #expect(overriding("present(_:animated:completion:)") == "present(_:animated:completion:)")
+        #expect(overriding("present(_:animatd:completion:)") == nil)
+        let inner = LeftOutFinder(text: "present(make(a: 1), animated: true)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 9))?.description == "present(_:animated:)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 14))?.description == "make(a:)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 1)) == nil)
     }
 }
 

@@ -71,7 +71,8 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
+            firstLabel: finder.firstLabel(at: position), call: finder.call(at: position),
+            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
             lacksSources: lacksSources,
             hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position),
             absentAncestor: finder.enclosingType(at: position).flatMap(absentAncestor),

@@ -81,7 +81,7 @@ struct LeavingOut {
     private func judge(placeholders: Set<String>) -> FaultJudge {
         FaultJudge(
             names: names, undeclared: foreignNames.union(sources.values.flatMap { $0.parts.flatMap(\.names) }), placeholders: placeholders,
-            frameworks: frameworks)
+            frameworks: frameworks, ownFiles: Set(sources.keys))
     }
 
     /// A class for a name that a view or controller of another module goes by, unless it is used as a protocol.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 
 /// Which names Apple's SDK for iOS has: what the compiler does not find under such a name is missing here, and no mistake of the app's
 /// author.
@@ -16,9 +17,23 @@ struct SDKNames: Sendable {
     private let members: [String]
     /// What the other two do not tell: `Owner.name`, and names at the top of a framework.
     private let swiftNames: Set<String>
+    /// The parameters of functions, by their names, and of initialisers, by their types' names.
+    private let functions: [String: [[Parameter]]]
 
-    init(types: [String: Kind], members: [String], swiftNames: [String] = []) {
+    private struct Parameter {
+        var label: Substring
+        var hasDefault: Bool
+    }
+
+    /// - Parameter functions: Each with its labels, `present(_:animated:completion?:)`; a question mark stands behind that of an argument with a default.
+    init(types: [String: Kind], members: [String], swiftNames: [String] = [], functions: [String] = []) {
         self.types = types
+        self.functions = functions.reduce(into: [:]) { found, text in
+            let parts = text.dropLast().split(separator: "(")
+            guard parts.count == 2 else { return }
+            found[String(parts[0]), default: []].append(
+                parts[1].split(separator: ":").map { Parameter(label: $0.hasSuffix("?") ? $0.dropLast() : $0, hasDefault: $0.hasSuffix("?")) })
+        }
         self.members = members.sorted()
         // A subclass has them too, under its own name. A single word there says little: `x` may be the author's mistake.
         self.swiftNames = Set(swiftNames + swiftNames.compactMap { $0.split(separator: ".").last.map(String.init) }.filter(Self.isOfSeveralWords))
@@ -39,7 +54,9 @@ struct SDKNames: Sendable {
             let columns = line.split(separator: "\t")
             if columns.count == 2 { types[String(columns[0])] = Kind(rawValue: String(columns[1])) }
         }
-        self.init(types: types, members: lines("SDKMembers.txt").map(String.init), swiftNames: lines("SDKSwiftNames.txt").map(String.init))
+        self.init(
+            types: types, members: lines("SDKMembers.txt").map(String.init), swiftNames: lines("SDKSwiftNames.txt").map(String.init),
+            functions: lines("SDKFunctions.txt").map(String.init))
     }
 
     func kind(of type: String) -> Kind? { types[type] }
@@ -53,6 +70,19 @@ struct SDKNames: Sendable {
         guard let firstLabel, firstLabel != "_" else { return false }
         let beginning = name + firstLabel.prefix(1).uppercased() + firstLabel.dropFirst()
         return isMember(beginning) || isBeginning(beginning)
+    }
+
+    /// Whether there is a function or an initialiser that can be called so, as far as labels tell.
+    func hasFunction(calledAs call: CallLabels) -> Bool {
+        (functions[call.name] ?? []).contains { parameters in
+            var rest = parameters[...]
+            for label in call.labels {
+                while let next = rest.first, next.label != label, next.hasDefault { rest.removeFirst() }
+                guard rest.first?.label == label[...] else { return false }
+                rest.removeFirst()
+            }
+            return rest.count { !$0.hasDefault } <= call.trailingClosures && call.trailingClosures <= rest.count
+        }
     }
 
     /// Whether `owner` may have a member of this name. Swift shortens what Objective-C calls `openURL:options:`, and makes
