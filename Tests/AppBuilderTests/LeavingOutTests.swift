@@ -544,6 +544,32 @@ struct LeftOutRecordTests {
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
     }
 
+    @Test("what a class lacks of a superclass that gets a placeholder is looked at anew with that")
+    func awaitedSuperclass() {
+        let text = "class A: MKMapView {\n    func f() { distance() }\n}\nclass B: A {\n    func g() { distance() }\n}\nfunc h() { CLLocation() }"
+        let errors = [(1, 10, "cannot find type 'MKMapView' in scope")] + [2, 5].map { ($0, 16, "cannot find 'CLLocation' in scope") }
+        let record = round(text, errors + [(7, 12, "cannot find 'CLLocation' in scope")])
+        #expect(record.placeholders(in: "Demo").map(\.name) == ["MKMapView"])
+        #expect(record.parts(in: "/A.swift", text: text).map(\.position.line) == [7])
+        #expect(round(text, Array(errors.dropFirst())).parts(in: "/A.swift", text: text).map(\.position.line) == [2, 5])
+    }
+
+    @Test("a placeholder that one file gets is there for the others")
+    func placeholdersOfModules() {
+        let texts = ["/A.swift": "let a = MKMapView()", "/B.swift": "class B: MKMapView {}\nlet b = CLLocation()"]
+        let leavingOut = LeavingOut(
+            names: SDKNames(types: ["MKMapView": .view, "CLLocation": .class], members: []), frameworks: "/q",
+            sources: texts.mapValues { LeavingOut.Source(module: "Demo", text: $0, parts: []) })
+        func error(_ file: String, _ line: Int, _ column: Int, _ name: String) -> (main: Diagnostic, notes: [Diagnostic]) {
+            (Diagnostic(file: file, line: line, column: column, severity: .error, message: "cannot find '\(name)' in scope"), [])
+        }
+        var record = LeftOutRecord()
+        let errors = [error("/A.swift", 1, 9, "MKMapView"), error("/B.swift", 1, 10, "MKMapView"), error("/B.swift", 2, 9, "CLLocation")]
+        #expect(leavingOut.add(errors, own: [], to: &record))
+        #expect(record.placeholders(in: "Demo").map(\.name) == ["MKMapView"])
+        #expect(texts.keys.sorted().flatMap { record.parts(in: $0, text: texts[$0] ?? "") }.map(\.position.line) == [2])
+    }
+
     @Test("a placeholder is there for as long as the sources name its class and do not declare it themselves")
     func unusedPlaceholders() {
         let record = round("let a = MKMapView()", [(1, 9, "cannot find 'MKMapView' in scope")])

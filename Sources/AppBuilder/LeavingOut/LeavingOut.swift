@@ -34,22 +34,20 @@ struct LeavingOut {
         let byFile = Dictionary(grouping: errors, by: \.main.file)
         let ownByFile = Dictionary(grouping: own, by: \.file)
         let superclasses = Superclasses(of: sources.values)
+        // Of what the compiler saw: it will see this turn's placeholders in the next one.
+        let seen = record
+        var wanted: [String: Set<String>] = [:]
+        for (path, errors) in byFile {
+            guard let source = sources[path] else { continue }
+            wanted[source.module, default: []].formUnion(round(of: source, seen, absent, superclasses).wantedPlaceholders(errors))
+        }
         for path in Set(byFile.keys).union(ownByFile.keys).sorted() {
             guard let source = sources[path] else { continue }
-            let placeholders = Set(record.placeholders(in: source.module).map(\.name))
-            let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
-            let judge = judge(placeholders: placeholders)
-            var file = FileRound(
-                source: source, finder: finder, judge: judge, absentInModule: absent[source.module] ?? [],
-                lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
-                isInSwift4: modulesInSwift4.contains(source.module),
-                absentAncestor: { name in
-                    judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
-                })
+            var file = round(of: source, seen, absent, superclasses, awaiting: wanted[source.module] ?? [])
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])
-            for wanted in file.placeholders {
+            for wanted in file.placeholders where !record.placeholders(in: source.module).contains(where: { $0.name == wanted.name }) {
                 if let placeholder = placeholder(wanted, in: source.module, at: path), record.add(placeholder, to: source.module) {
                     isNew = true
                 } else {
@@ -59,6 +57,22 @@ struct LeavingOut {
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }
         return isNew || addConsequences(of: byFile, to: &record)
+    }
+
+    /// - Parameter awaiting: Classes that get placeholders in this turn.
+    private func round(
+        of source: Source, _ record: LeftOutRecord, _ absent: [String: Set<String>], _ superclasses: Superclasses, awaiting wanted: Set<String> = []
+    ) -> FileRound {
+        let placeholders = Set(record.placeholders(in: source.module).map(\.name))
+        let judge = judge(placeholders: placeholders)
+        return FileRound(
+            source: source, finder: LeftOutFinder(text: source.text, placeholders: placeholders), judge: judge, absentInModule: absent[source.module] ?? [],
+            lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
+            isInSwift4: modulesInSwift4.contains(source.module),
+            absentAncestor: { name in
+                judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
+            },
+            awaitsSuperclass: { name in !wanted.isEmpty && superclasses.first(above: name, where: wanted.contains) != nil })
     }
 
     /// Leaves out what the errors ask for that nothing else explains: those that the compiler did not find in a module before parts of it were left
