@@ -554,6 +554,24 @@ struct LeftOutRecordTests {
         #expect(round(text, Array(errors.dropFirst())).parts(in: "/A.swift", text: text).map(\.position.line) == [2, 5])
     }
 
+    @Test("a member without its type that the SDK has and nothing here is missing, where nothing else explains the error")
+    func implicitMembers() {
+        let text = "func f() {\n    font = .preferred(for: .largest)\n    a()\n}"
+        func left(_ member: String, declaring: String = "", isKnown: Bool = false) -> [Int] {
+            var leavingOut = LeavingOut(
+                names: SDKNames(types: [:], members: ["UIFontTextStyleLargest"]), frameworks: "/q",
+                sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: []), "/B.swift": .init(module: "Demo", text: declaring, parts: [])])
+            leavingOut.isKnown = { _ in isKnown }
+            var record = LeftOutRecord()
+            let message = "cannot infer contextual base in reference to member '\(member)'"
+            _ = leavingOut.add([(Diagnostic(file: "/A.swift", line: 2, column: 29, severity: .error, message: message), [])], own: [], to: &record)
+            return record.parts(in: "/A.swift", text: text).map(\.position.line)
+        }
+        #expect(left("largest") == [2])
+        #expect(left("largest", isKnown: true) == [] && left("largst") == [])
+        #expect(left("largest", declaring: "enum Size { case small, largest }") == [])
+    }
+
     @Test("a placeholder that one file gets is there for the others")
     func placeholdersOfModules() {
         let texts = ["/A.swift": "let a = MKMapView()", "/B.swift": "class B: MKMapView {}\nlet b = CLLocation()"]

@@ -24,6 +24,8 @@ struct LeavingOut {
     /// Modules with sources in other languages, which are left out.
     var modulesWithForeignSources: Set<String> = []
     var modulesInSwift4: Set<String> = []
+    /// Whether anything here has a name, asked where nothing else explains an error.
+    var isKnown: (String) -> Bool = { _ in true }
     /// The compiler's errors in earlier turns of this build.
     var earlier = EarlierErrors()
 
@@ -56,7 +58,7 @@ struct LeavingOut {
             }
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }
-        return isNew || addConsequences(of: byFile, to: &record)
+        return isNew || addImplicitMembers(of: byFile, to: &record) || addConsequences(of: byFile, to: &record)
     }
 
     /// - Parameter awaiting: Classes that get placeholders in this turn.
@@ -73,6 +75,29 @@ struct LeavingOut {
                 judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
             },
             awaitsSuperclass: { name in !wanted.isEmpty && superclasses.first(above: name, where: wanted.contains) != nil })
+    }
+
+    /// Leaves out what needs a member that is written without its type, `.caption1`, and that the SDK has and nothing here: the compiler names no type then.
+    private func addImplicitMembers(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
+        var isNew = false
+        for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {
+            guard let source = sources[path] else { continue }
+            var file = FileRound(source: source, finder: LeftOutFinder(text: source.text), judge: judge(placeholders: []))
+            for error in errors.map(\.main) where error.message.hasPrefix("cannot infer contextual base in reference to member ") {
+                guard let name = CompilerFault.quoted(error.message).first, names.isMemberOfAnyType(name), !isKnown(name), !isDeclared(name) else { continue }
+                file.leaveOut(error, fault: .missing, needs: name)
+            }
+            isNew = record.add(file.parts, to: path, text: source.text) || isNew
+        }
+        return isNew
+    }
+
+    /// Whether the sources seem to declare a name.
+    private func isDeclared(_ name: String) -> Bool {
+        func declares(_ line: Substring) -> Bool {
+            line.contains(name) && !line.contains("." + name) && ["case ", "let ", "var ", "func "].contains { line.contains($0) }
+        }
+        return sources.values.contains { source in source.text.contains(name) && source.text.split(separator: "\n").contains(where: declares) }
     }
 
     /// Leaves out what the errors ask for that nothing else explains: those that the compiler did not find in a module before parts of it were left

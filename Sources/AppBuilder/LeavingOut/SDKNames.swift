@@ -102,6 +102,12 @@ struct SDKNames: Sendable {
         return [String(outer), "NS" + outer].contains { isMember($0 + end) || hasMember(from: $0, to: end) }
     }
 
+    /// Whether any type has a member of this name.
+    func isMemberOfAnyType(_ name: String) -> Bool {
+        let end = name.prefix(1).uppercased() + name.dropFirst()
+        return isMember(name) || members.contains { $0.hasSuffix(end) } || swiftNames.contains { $0.hasSuffix(".\(name)") }
+    }
+
     private func hasMember(from beginning: String, to end: String) -> Bool {
         members[position(of: beginning)...].prefix { $0.hasPrefix(beginning) }.contains { $0.hasSuffix(end) }
     }
