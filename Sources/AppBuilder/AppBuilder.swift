@@ -203,6 +203,7 @@ package struct AppBuilder: Sendable {
             leavingOut.modulesWithForeignSources = plan.modulesWithForeignSources
             leavingOut.modulesInSwift4 = Set(plan.modules.filter { $0.language.mode.hasPrefix("4") }.map(\.name))
             leavingOut.earlier = earlier
+            leavingOut.isKnown = { [runtime] in (try? KnownNames(runtime: runtime))?.contains($0) ?? true }
             earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.
             let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors

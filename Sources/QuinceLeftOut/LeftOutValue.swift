@@ -132,6 +132,8 @@ public enum LeftOutValue {
         case is NSAttributedString.Type where type == NSAttributedString.self: NSAttributedString()
         case is UIBarButtonItem.Type where type == UIBarButtonItem.self: UIBarButtonItem()
         case is UIMenu.Type where type == UIMenu.self: UIMenu(children: [])
+        // The first of the app's manifest: what its delegate would most often name.
+        case is UISceneConfiguration.Type where type == UISceneConfiguration.self: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         case is UICollectionViewCompositionalLayout.Type where type == UICollectionViewCompositionalLayout.self:
             UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
         case is UICollectionViewLayout.Type where type == UICollectionViewLayout.self || type == UICollectionViewFlowLayout.self: UICollectionViewFlowLayout()

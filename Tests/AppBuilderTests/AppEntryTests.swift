@@ -60,6 +60,9 @@ struct AppEntryTests {
         #expect(text.components(separatedBy: "declareLeftOut(").count == 2)
         #expect(text.contains("declareLeftOut(\"Scene\", needs: \"a 'b''\", file: \"/a/S.swift\", line: 1)"))
         #expect(!text.contains("@main"))
+        let lost = [try part(.conformance, ": A", "A", in: source, "Scene", needs: "A", names: ["Scene: A"])]
+        let inheritance = try #require(AppEntry(module: "Notes", entry: EntryPoint(isWritten: true), parts: ["/a/S.swift": lost], texts: [:]).text)
+        #expect(inheritance.contains("declareLeftOut(\"Scene: A\", needs: \"A\", file: \"/a/S.swift\", line: 1)"))
         let property = [try part(.member, "class C", "{}", in: source, "Screen.camera", needs: "MTKView")]
         let members = try #require(AppEntry(module: "Notes", entry: EntryPoint(isWritten: true), parts: ["/a/S.swift": property], texts: [:]).text)
         #expect(members.contains("declareLeftOut(\"Screen.camera\", needs: \"MTKView\""))

@@ -39,6 +39,25 @@ struct BuildOutputTests {
         /app/Main.swift:7:9: warning: variable 'z' was never used
         """
 
+    @Test("what is noted in a module's interface belongs to its error, and is not shown")
+    func notesOfModules() throws {
+        let output = read(
+            """
+            /app/A.swift:4:1: error: no exact matches in call to initializer
+            4 | x
+            UIKit.UIImage.init:2:20: note: incorrect labels for candidate (have: '(systemNameX:)', expected: '(named:)')
+            1 | class UIImage {
+              |                    `- note: incorrect labels for candidate (have: '(systemNameX:)', expected: '(named:)')
+            UIKit.UIImage.init:2:24: note: found this candidate
+            a line with a note: of something else
+            """)
+        let entry = try #require(output.errors.first)
+        #expect(entry.notes.map(\.file) == ["UIKit.UIImage.init", "UIKit.UIImage.init"] && entry.notes.map(\.column) == [20, 24])
+        let report = CompilationReport(output: output, generated: URL(fileURLWithPath: "/gen"), log: URL(fileURLWithPath: "/log"))
+        #expect(!report.error().message.contains("UIKit.UIImage"))
+        #expect(output.otherLines == ["a line with a note: of something else"])
+    }
+
     @Test("an error reported twice counts once, with its excerpt and notes")
     func deduplication() {
         let output = read(failing)

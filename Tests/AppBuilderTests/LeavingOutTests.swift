@@ -51,6 +51,18 @@ struct FaultJudgeTests {
         #expect(classes.first(above: "Loop", where: { $0 == "Messages" }) == nil)
     }
 
+    @Test("declarations of the frameworks are not the app's, wherever they were compiled")
+    func ownFiles() {
+        func missing(_ file: String, own: Set<String>?) -> String? {
+            let note = Diagnostic(file: file, line: 1, column: 1, severity: .note, message: "found this candidate")
+            return FaultJudge(names: table, frameworks: "/quince/Sources", ownFiles: own)
+                .missing("ambiguous use of 'round'", notes: [note], at: FaultJudge.Place())
+        }
+        #expect(missing("/elsewhere/Sources/UIKit/A.swift", own: ["/app/A.swift"]) == "round")
+        #expect(missing("/app/A.swift", own: ["/app/A.swift"]) == nil)
+        #expect(missing("/app/A.swift", own: nil) == nil)
+    }
+
     @Test("a macro whose program is not there is missing, whoever declares it")
     func macros() {
         let message =
@@ -102,11 +114,14 @@ struct FaultJudgeTests {
         #expect(judge.missing(message, at: FaultJudge.Place(word: "animatedImage", firstLabel: "withPNG")) == nil)
     }
 
-    @Test("what compares values of a class that lost its superclass goes with that")
+    @Test("what compares or hands on values of a class that lost its superclass or a protocol goes with that")
     func lostEquality() {
         let messages = [
             "binary operator '==' cannot be applied to two 'Button' operands",
             "referencing instance method 'firstIndex(of:)' on 'Collection' requires that 'Button' conform to 'Equatable'",
+            "cannot assign value of type 'Button' to type '(any Pressing)?'",
+            "argument type 'Button' does not conform to expected type 'Pressing'",
+            "return expression of type 'Button' does not conform to 'Pressing'",
         ]
         for message in messages {
             #expect(missing(message, undeclared: ["Button: SKNode"]) == "SKNode")
@@ -367,6 +382,88 @@ struct FaultJudgeTests {
         #expect(names.kind(of: "CLLocationManagerDelegate") == .protocol && names.kind(of: "Veiw") == nil)
         #expect(names.hasMember("open", of: "UIApplication") && names.hasGlobal("AudioServicesPlaySystemSound"))
         #expect(!names.hasMember("txet", of: "UILabel") && !names.hasGlobal("veiw"))
+        #expect(names.hasMember("x", of: "CIVector") && !names.hasMember("x", of: "UIView") && names.hasMember("applyingSymbolConfiguration", of: "Icon"))
+    }
+
+    @Test("the tables know every name of Apple's declarations that ours are held against")
+    func declaredNames() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let judge = FaultJudge(names: SDKNames(folder: root.appendingPathComponent("Sources/AppBuilder/Facts")), frameworks: "/quince/Sources")
+        var unknown: Set<String> = []
+        for module in ["CoreGraphics", "CoreImage", "CoreText", "QuartzCore", "UIKit"] {
+            let table = try String(contentsOf: root.appendingPathComponent("docs/behaviour/declarations/\(module).tsv"), encoding: .utf8)
+            for line in table.split(separator: "\n").dropFirst() {
+                let path = line.prefix { $0 != "\t" && $0 != "(" }.split(separator: ".").map(String.init)
+                guard let name = path.last, name != "init", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
+                let owner = path.dropLast().joined(separator: ".")
+                let message = owner.isEmpty ? "cannot find '\(name)' in scope" : "type '\(owner)' has no member '\(name)'"
+                if judge.missing(message, at: FaultJudge.Place()) == nil { unknown.insert(path.suffix(2).joined(separator: ".")) }
+            }
+        }
+        // A line of Facts/SDKSwiftNames.txt makes one known.
+        #expect(unknown.sorted() == [])
+    }
+
+    @Test("the tables know how every function of Apple's declarations that ours are held against is called")
+    func declaredFunctions() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let names = SDKNames(folder: root.appendingPathComponent("Sources/AppBuilder/Facts"))
+        var unknown: Set<String> = []
+        for module in ["CoreGraphics", "CoreImage", "CoreText", "QuartzCore", "UIKit"] {
+            let table = try String(contentsOf: root.appendingPathComponent("docs/behaviour/declarations/\(module).tsv"), encoding: .utf8)
+            for line in table.split(separator: "\n").dropFirst() {
+                let path = line.prefix { $0 != "\t" }
+                let parts = path.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+                let labels = path.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+                guard let name = parts.last == "init" ? parts.dropLast().last : parts.last, labels.contains(where: { $0 != "_" }),
+                    name != "subscript", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+                else { continue }
+                let call = CallLabels(name: name, labels: labels)
+                if !names.hasFunction(calledAs: call) { unknown.insert(call.description) }
+            }
+        }
+        // A line of Facts/SDKFunctions.txt makes one known.
+        #expect(unknown.sorted() == [])
+    }
+
+    @Test("a call with the labels of one of Apple's functions is not at fault, whatever one there is here")
+    func labels() {
+        let names = SDKNames(types: [:], members: [], functions: ["present(_:animated:completion?:)", "animate(withDuration:animations:completion?:)"])
+        let judge = FaultJudge(names: names, frameworks: "/quince/Sources")
+        func missing(_ text: String, notes: [Diagnostic] = []) -> String? {
+            let column = text.prefix { $0 != "(" }.count + 1
+            let call = LeftOutFinder(text: text).call(at: SourcePosition(line: 1, column: column))
+            return judge.missing("incorrect argument label in call (have 'a:', expected 'b:')", notes: notes, at: FaultJudge.Place(call: call))
+        }
+        #expect(missing("self.present(next, animated: true)") == "present(_:animated:)")
+        #expect(missing("present(next, animated: true, completion: nil)") == "present(_:animated:completion:)")
+        #expect(missing("self.present(next, animatd: true)") == nil)
+        #expect(missing("self.present(next)") == nil)
+        #expect(missing("UIView.animate(withDuration: 1) { x = 1 }") == "animate(withDuration:)")
+        #expect(missing("UIView.animate(withDuration: 1) { x = 1 } completion: { y() }") == "animate(withDuration:)")
+        #expect(missing("UIView.animate(withDuration: 1)") == nil)
+        let own = Diagnostic(file: "/app/A.swift", line: 1, column: 1, severity: .note, message: "'present' declared here")
+        #expect(missing("self.present(next, animated: true)", notes: [own]) == nil)
+        let call = CallLabels(name: "present", labels: ["_", "animated"])
+        #expect(judge.missing("no exact matches in call to instance method 'present'", at: FaultJudge.Place(call: call)) == nil)
+        func several(_ notes: String...) -> String? {
+            var note = Diagnostic(file: "/quince/Sources/UIKit/A.swift", line: 1, column: 1, severity: .note, message: notes[0])
+            note.excerpt = notes.map { "  |    `- note: \($0)" }
+            return judge.missing("no exact matches in call to instance method 'present'", notes: [note], at: FaultJudge.Place())
+        }
+        let other = "incorrect labels for candidate (have: '(_:animated:)', expected: '(_:with:)')"
+        #expect(several(other, other) == "present(_:animated:)")
+        #expect(several(other, "candidate expects value of type 'String' for parameter #1 (got 'Int')") == nil)
+        func overriding(_ method: String) -> String? {
+            let message = "argument labels for method '\(method)' do not match those of overridden method 'present(_:with:)'"
+            return judge.missing(message, at: FaultJudge.Place(word: "present"))
+        }
+        #expect(overriding("present(_:animated:completion:)") == "present(_:animated:completion:)")
+        #expect(overriding("present(_:animatd:completion:)") == nil)
+        let inner = LeftOutFinder(text: "present(make(a: 1), animated: true)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 9))?.description == "present(_:animated:)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 14))?.description == "make(a:)")
+        #expect(inner.call(at: SourcePosition(line: 1, column: 1)) == nil)
     }
 }
 
@@ -445,6 +542,64 @@ struct LeftOutRecordTests {
                 "public convenience init(x a0: Any? = nil, _ a1: Any? = nil) { self.init(frame: .zero) }") == true)
         let asProtocol = round("struct A: MKMapView {}", [(1, 11, "cannot find type 'MKMapView' in scope")])
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
+    }
+
+    @Test("what a class lacks of a superclass that gets a placeholder is looked at anew with that")
+    func awaitedSuperclass() {
+        let text = "class A: MKMapView {\n    func f() { distance() }\n}\nclass B: A {\n    func g() { distance() }\n}\nfunc h() { CLLocation() }"
+        let errors = [(1, 10, "cannot find type 'MKMapView' in scope")] + [2, 5].map { ($0, 16, "cannot find 'CLLocation' in scope") }
+        let record = round(text, errors + [(7, 12, "cannot find 'CLLocation' in scope")])
+        #expect(record.placeholders(in: "Demo").map(\.name) == ["MKMapView"])
+        #expect(record.parts(in: "/A.swift", text: text).map(\.position.line) == [7])
+        #expect(round(text, Array(errors.dropFirst())).parts(in: "/A.swift", text: text).map(\.position.line) == [2, 5])
+    }
+
+    @Test("a member without its type that the SDK has and nothing here is missing, where nothing else explains the error")
+    func implicitMembers() {
+        let text = "func f() {\n    font = .preferred(for: .largest)\n    a()\n}"
+        func left(_ member: String, declaring: String = "", isKnown: Bool = false) -> [Int] {
+            var leavingOut = LeavingOut(
+                names: SDKNames(types: [:], members: ["UIFontTextStyleLargest"]), frameworks: "/q",
+                sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: []), "/B.swift": .init(module: "Demo", text: declaring, parts: [])])
+            leavingOut.isKnown = { _ in isKnown }
+            var record = LeftOutRecord()
+            let message = "cannot infer contextual base in reference to member '\(member)'"
+            _ = leavingOut.add([(Diagnostic(file: "/A.swift", line: 2, column: 29, severity: .error, message: message), [])], own: [], to: &record)
+            return record.parts(in: "/A.swift", text: text).map(\.position.line)
+        }
+        #expect(left("largest") == [2])
+        #expect(left("largest", isKnown: true) == [] && left("largst") == [])
+        #expect(left("largest", declaring: "enum Size { case small, largest }") == [])
+    }
+
+    @Test("a placeholder that one file gets is there for the others")
+    func placeholdersOfModules() {
+        let texts = ["/A.swift": "let a = MKMapView()", "/B.swift": "class B: MKMapView {}\nlet b = CLLocation()"]
+        let leavingOut = LeavingOut(
+            names: SDKNames(types: ["MKMapView": .view, "CLLocation": .class], members: []), frameworks: "/q",
+            sources: texts.mapValues { LeavingOut.Source(module: "Demo", text: $0, parts: []) })
+        func error(_ file: String, _ line: Int, _ column: Int, _ name: String) -> (main: Diagnostic, notes: [Diagnostic]) {
+            (Diagnostic(file: file, line: line, column: column, severity: .error, message: "cannot find '\(name)' in scope"), [])
+        }
+        var record = LeftOutRecord()
+        let errors = [error("/A.swift", 1, 9, "MKMapView"), error("/B.swift", 1, 10, "MKMapView"), error("/B.swift", 2, 9, "CLLocation")]
+        #expect(leavingOut.add(errors, own: [], to: &record))
+        #expect(record.placeholders(in: "Demo").map(\.name) == ["MKMapView"])
+        #expect(texts.keys.sorted().flatMap { record.parts(in: $0, text: texts[$0] ?? "") }.map(\.position.line) == [2])
+    }
+
+    @Test("a placeholder is there for as long as the sources name its class and do not declare it themselves")
+    func unusedPlaceholders() {
+        let record = round("let a = MKMapView()", [(1, 9, "cannot find 'MKMapView' in scope")])
+        func names(_ texts: String...) -> [String] { record.placeholders(in: "Demo", of: texts).map(\.name) }
+        #expect(names("let a = MKMapView()", "let b = 1") == ["MKMapView"])
+        #expect(names("// MKMapView\nlet a = \"MKMapView\"", "let b = MKMapViews()") == [])
+        #expect(names("let a = MKMapView()", "final class MKMapView {}") == [])
+        func listed(_ text: String) -> [String] {
+            LeftOut.list(["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])], record).map(\.needs)
+        }
+        #expect(listed("let a: MKMapView? = nil") == ["MKMapView"])
+        #expect(listed("let a = 1") == [])
     }
 
     @Test("what an initialiser gives no value any more goes, and the initialiser stays")

@@ -43,4 +43,17 @@ struct CommandStatusTests {
         let told = SnapshotCommand.explain(failure, runtime: nil, project: "/home/me/app")
         #expect(told.description.hasPrefix("The app crashed: Index out of range\n  at Sources/Cell.swift:3:75 in Cell.go()\n"))
     }
+    @Test("a failure names what is left out that the app came to before, the last first, unless its message does")
+    func leftOutBefore() {
+        let places = (1...4).map { "View.a\($0) at /home/me/app/Cell.swift:\($0)" }
+        let failure = WindowFailure(window: "w", reason: .crashed(signal: 6), lastWords: ["Fatal error: No superview"], leftOut: places)
+        let told = SnapshotCommand.explain(failure, runtime: nil, project: "/home/me/app").description
+        let line = "Before, the app came to what is left out: View.a4 at Cell.swift:4, View.a3 at Cell.swift:3, View.a2 at Cell.swift:2 and 1 more."
+        #expect(told.hasSuffix("\n  " + line))
+        var named = failure
+        named.message = "This code was left out of the app, because it needs View.a4, which Quince does not have: Cell.swift:4"
+        #expect(!named.description.contains("Before"))
+        #expect(!WindowFailure(window: "w", reason: .crashed(signal: 6), leftOut: []).description.contains("Before"))
+        #expect(WindowFailure(window: "w", reason: .ended(status: 1), leftOut: ["A at A.swift:1"]).description.hasSuffix("left out: A at A.swift:1."))
+    }
 }

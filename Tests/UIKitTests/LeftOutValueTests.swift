@@ -41,6 +41,7 @@ struct LeftOutValueTests {
         #expect(LeftOutValue.plainObject(of: UIColor.self) as? UIColor == .clear)
         #expect(LeftOutValue.plainObject(of: NSAttributedString.self) as? NSAttributedString == NSAttributedString())
         #expect(LeftOutValue.plainObject(of: UIBarButtonItem.self) is UIBarButtonItem)
+        #expect((LeftOutValue.plainObject(of: UISceneConfiguration.self) as? UISceneConfiguration)?.role == .windowApplication)
         #expect(LeftOutValue.plainObject(of: NSObject.self) == nil)
     }
 

@@ -50,7 +50,7 @@ struct CompilationReport {
 
     /// A diagnostic with its excerpt and notes.
     func text(of entry: (main: Diagnostic, notes: [Diagnostic])) -> String {
-        ([entry.main] + entry.notes.filter { !$0.file.hasPrefix(generated.path) }).map { diagnostic in
+        ([entry.main] + entry.notes.filter { $0.file.hasPrefix("/") && !$0.file.hasPrefix(generated.path) }).map { diagnostic in
             ([diagnostic.headline] + (SourceExcerpt(of: diagnostic)?.lines ?? diagnostic.excerpt.filter { !$0.isEmpty })).joined(separator: "\n")
         }.joined(separator: "\n")
     }

@@ -22,9 +22,12 @@ package struct Diagnostic: Hashable, Sendable {
     /// `file:line:column: error: message`, the form that editors understand.
     package var headline: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 
-    /// Reads a line of that form.
+    /// Reads a line of that form. What is noted of a module whose sources the compiler does not have is at a place in the module's interface,
+    /// `UIKit.UIImage.init:2:20`.
     package init?(line text: String) {
-        guard text.hasPrefix("/") else { return nil }
+        guard text.hasPrefix("/") || text.prefix(while: { $0 != " " }).hasSuffix(":") && text.first?.isLetter == true && text.contains(": note: ") else {
+            return nil
+        }
         // A file name may hold colons, so look for the severity and step back from it.
         for severity in [Severity.error, .warning, .note, .remark] {
             guard let range = text.range(of: ": \(severity.rawValue): ") else { continue }

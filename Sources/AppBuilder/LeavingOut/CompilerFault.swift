@@ -59,7 +59,9 @@ enum CompilerFault: Hashable {
             self = .unavailable(first)
         } else if message.contains("ambiguous use of ") || message.contains(" is ambiguous for type lookup") {
             self = .ambiguous(first)
-        } else if message.contains(" does not override any ") || message.hasPrefix("initializer does not override ") {
+        } else if message.contains(" does not override any ") || message.hasPrefix("initializer does not override ")
+            || message.contains(" do not match those of overridden ")
+        {
             self = .override
         } else if message.contains(" does not conform to protocol "), quoted.count > 1 {
             self = .conformance(Self.plainType(quoted[1]))

@@ -1,3 +1,5 @@
+import SourceLowering
+
 /// Tells what is missing on Linux from what is a mistake of the app's author.
 ///
 /// The rules, of which docs/left-out.md speaks: a name is missing when Apple's SDK has it, or when a part that was left out declared it. In
@@ -18,6 +20,8 @@ struct FaultJudge {
         var name: String? { word.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
         /// The label of the first argument, where the word is what is called.
         var firstLabel: String?
+        /// The call in whose brackets the error is.
+        var call: CallLabels?
         /// Whether another error, of something missing, stands in the same statement.
         var isBesideMissing = false
         /// Whether the code there is for later versions of iOS than the one that runs.
@@ -44,6 +48,9 @@ struct FaultJudge {
     var placeholders: Set<String> = []
     /// The folder of the frameworks' sources.
     var frameworks: String = ""
+    /// The files of the app and of its libraries; nil where they are all that do not lie in known folders. The frameworks may have been compiled in
+    /// another folder than they lie in.
+    var ownFiles: Set<String>?
 
     /// The missing thing that the error needs; nil for a mistake of the author's.
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
@@ -78,6 +85,9 @@ struct FaultJudge {
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
         case .override:
             guard let word = place.word else { return nil }
+            if message.contains(" do not match those of overridden "), let own = CompilerFault.quoted(message).first.flatMap(CallLabels.init(signature:)) {
+                return names.hasFunction(calledAs: own) ? own.description : nil
+            }
             if place.isTouched || undeclared.contains(word) || names.hasMember(word, of: "") || !place.absentModules.isEmpty { return word }
             return place.absentAncestor
         case .conformance(let name):
@@ -90,6 +100,10 @@ struct FaultJudge {
         case .tooComplex: return "an expression of a simpler type"
         case .arguments:
             if let part = quotedMissing(message) { return part }
+            // With such labels Apple's can be called: the one here that the compiler compares it with is another.
+            if let call = Self.callWithOtherLabels(message, notes, place), !notes.contains(where: isOwn), names.hasFunction(calledAs: call) {
+                return call.description
+            }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument for")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded =
@@ -186,13 +200,27 @@ struct FaultJudge {
         }
     }
 
+    /// The call, where an error is about labels and numbers of arguments, whatever their types are.
+    private static func callWithOtherLabels(_ message: String, _ notes: [Diagnostic], _ place: Place) -> CallLabels? {
+        if ["incorrect argument label", "extra argument", "extraneous argument label", "missing argument"].contains(where: { message.hasPrefix($0) }) {
+            return place.call
+        }
+        // The compiler writes what it notes in the same file into the excerpt.
+        let lines = notes.flatMap { [$0.message] + $0.excerpt.filter { $0.contains("- note: ") } }
+        guard message.hasPrefix("no exact matches"), let first = lines.first, lines.allSatisfy({ $0.contains("incorrect labels for candidate (have: ") }),
+            let labels = CompilerFault.quoted(first).first, let name = CompilerFault.quoted(message).last ?? place.name
+        else { return nil }
+        return CallLabels(signature: name + labels)
+    }
+
     /// Whether a class stands where an object is asked for, as only those of the Objective-C runtime can.
     private static func takesClassAsObject(_ message: String) -> Bool {
         message.hasSuffix("expected to be instance of class or class-constrained type") && CompilerFault.quoted(message).first?.hasSuffix(".Type") == true
     }
 
     private static func asksForConformance(_ message: String) -> Bool {
-        message.hasPrefix("binary operator") || message.contains(" requires that ") || message.contains(" is not convertible to ")
+        ["binary operator", "cannot assign value of type", "argument type "].contains { message.hasPrefix($0) }
+            || [" requires that ", " is not convertible to ", " does not conform to '"].contains { message.contains($0) }
     }
 
     private static func asksForIsolation(_ message: String) -> Bool {
@@ -276,6 +304,7 @@ struct FaultJudge {
 
     /// Whether a note points into the author's own sources.
     private func isOwn(_ note: Diagnostic) -> Bool {
-        note.file.hasPrefix("/") && !note.file.hasPrefix(frameworks) && !note.file.hasPrefix("/usr/") && !note.file.contains("/lib/swift/")
+        if let ownFiles { return ownFiles.contains(note.file) }
+        return note.file.hasPrefix("/") && !note.file.hasPrefix(frameworks) && !note.file.hasPrefix("/usr/") && !note.file.contains("/lib/swift/")
     }
 }

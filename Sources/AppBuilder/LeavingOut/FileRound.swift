@@ -20,12 +20,15 @@ struct FileRound {
     private let isInSwift4: Bool
     /// The first class above one of the module's that is not there.
     private let absentAncestor: (String) -> String?
+    /// Whether a class gets its superclass back by the next turn: what the compiler says of it now follows from that one's absence.
+    private let awaitsSuperclass: (String) -> Bool
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
     init(
         source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = [], lacksSources: Bool = false,
-        hasForeignSources: Bool = false, isInSwift4: Bool = false, absentAncestor: @escaping (String) -> String? = { _ in nil }
+        hasForeignSources: Bool = false, isInSwift4: Bool = false, absentAncestor: @escaping (String) -> String? = { _ in nil },
+        awaitsSuperclass: @escaping (String) -> Bool = { _ in false }
     ) {
         self.source = source
         self.finder = finder
@@ -35,6 +38,7 @@ struct FileRound {
         self.hasForeignSources = hasForeignSources
         self.isInSwift4 = isInSwift4
         self.absentAncestor = absentAncestor
+        self.awaitsSuperclass = awaitsSuperclass
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -42,6 +46,7 @@ struct FileRound {
         var rest: [(main: Diagnostic, notes: [Diagnostic])] = []
         for error in errors {
             var place = place(of: error.main)
+            if placeholderName(error.main) == nil, let type = place.enclosingType, awaitsSuperclass(type) { continue }
             place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
             if let needs = judge.missing(error.main.message, notes: error.notes, at: place) {
                 leaveOut(error.main, notes: error.notes, needs: needs)
@@ -71,7 +76,8 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
             absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
-            firstLabel: finder.firstLabel(at: position), isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
+            firstLabel: finder.firstLabel(at: position), call: finder.call(at: position),
+            isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
             lacksSources: lacksSources,
             hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position),
             absentAncestor: finder.enclosingType(at: position).flatMap(absentAncestor),
@@ -80,7 +86,7 @@ struct FileRound {
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {
         let fault = CompilerFault(error.message)
-        if case .name(let name, _) = fault, let isController = placeholderKind(name), !judge.placeholders.contains(name) {
+        if let name = placeholderName(error), let isController = placeholderKind(name) {
             if !placeholders.contains(where: { $0.name == name }) { placeholders.append(Wanted(name: name, isController: isController, error: error)) }
             return
         }
@@ -104,6 +110,17 @@ struct FileRound {
             .filter { part in !present.contains { $0.covers(part) } }
         parts += found
         return !found.isEmpty
+    }
+
+    /// The name of a class, where the error is that it is not there and a placeholder may stand for it.
+    private func placeholderName(_ error: Diagnostic) -> String? {
+        guard case .name(let name, _) = CompilerFault(error.message), placeholderKind(name) != nil, !judge.placeholders.contains(name) else { return nil }
+        return name
+    }
+
+    /// The classes that the errors want placeholders for.
+    func wantedPlaceholders(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) -> Set<String> {
+        Set(errors.filter { judge.missing($0.main.message, notes: $0.notes, at: place(of: $0.main)) != nil }.compactMap { placeholderName($0.main) })
     }
 
     /// Whether a class that is not there was a view controller (true) or a view (false); nil where it was something else, or nobody knows.

@@ -24,6 +24,8 @@ struct LeavingOut {
     /// Modules with sources in other languages, which are left out.
     var modulesWithForeignSources: Set<String> = []
     var modulesInSwift4: Set<String> = []
+    /// Whether anything here has a name, asked where nothing else explains an error.
+    var isKnown: (String) -> Bool = { _ in true }
     /// The compiler's errors in earlier turns of this build.
     var earlier = EarlierErrors()
 
@@ -34,22 +36,20 @@ struct LeavingOut {
         let byFile = Dictionary(grouping: errors, by: \.main.file)
         let ownByFile = Dictionary(grouping: own, by: \.file)
         let superclasses = Superclasses(of: sources.values)
+        // Of what the compiler saw: it will see this turn's placeholders in the next one.
+        let seen = record
+        var wanted: [String: Set<String>] = [:]
+        for (path, errors) in byFile {
+            guard let source = sources[path] else { continue }
+            wanted[source.module, default: []].formUnion(round(of: source, seen, absent, superclasses).wantedPlaceholders(errors))
+        }
         for path in Set(byFile.keys).union(ownByFile.keys).sorted() {
             guard let source = sources[path] else { continue }
-            let placeholders = Set(record.placeholders(in: source.module).map(\.name))
-            let finder = LeftOutFinder(text: source.text, placeholders: placeholders)
-            let judge = judge(placeholders: placeholders)
-            var file = FileRound(
-                source: source, finder: finder, judge: judge, absentInModule: absent[source.module] ?? [],
-                lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
-                isInSwift4: modulesInSwift4.contains(source.module),
-                absentAncestor: { name in
-                    judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
-                })
+            var file = round(of: source, seen, absent, superclasses, awaiting: wanted[source.module] ?? [])
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])
-            for wanted in file.placeholders {
+            for wanted in file.placeholders where !record.placeholders(in: source.module).contains(where: { $0.name == wanted.name }) {
                 if let placeholder = placeholder(wanted, in: source.module, at: path), record.add(placeholder, to: source.module) {
                     isNew = true
                 } else {
@@ -58,7 +58,46 @@ struct LeavingOut {
             }
             isNew = record.add(file.parts, to: path, text: source.text) || isNew
         }
-        return isNew || addConsequences(of: byFile, to: &record)
+        return isNew || addImplicitMembers(of: byFile, to: &record) || addConsequences(of: byFile, to: &record)
+    }
+
+    /// - Parameter awaiting: Classes that get placeholders in this turn.
+    private func round(
+        of source: Source, _ record: LeftOutRecord, _ absent: [String: Set<String>], _ superclasses: Superclasses, awaiting wanted: Set<String> = []
+    ) -> FileRound {
+        let placeholders = Set(record.placeholders(in: source.module).map(\.name))
+        let judge = judge(placeholders: placeholders)
+        return FileRound(
+            source: source, finder: LeftOutFinder(text: source.text, placeholders: placeholders), judge: judge, absentInModule: absent[source.module] ?? [],
+            lacksSources: incompleteModules.contains(source.module), hasForeignSources: modulesWithForeignSources.contains(source.module),
+            isInSwift4: modulesInSwift4.contains(source.module),
+            absentAncestor: { name in
+                judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
+            },
+            awaitsSuperclass: { name in !wanted.isEmpty && superclasses.first(above: name, where: wanted.contains) != nil })
+    }
+
+    /// Leaves out what needs a member that is written without its type, `.caption1`, and that the SDK has and nothing here: the compiler names no type then.
+    private func addImplicitMembers(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
+        var isNew = false
+        for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {
+            guard let source = sources[path] else { continue }
+            var file = FileRound(source: source, finder: LeftOutFinder(text: source.text), judge: judge(placeholders: []))
+            for error in errors.map(\.main) where error.message.hasPrefix("cannot infer contextual base in reference to member ") {
+                guard let name = CompilerFault.quoted(error.message).first, names.isMemberOfAnyType(name), !isKnown(name), !isDeclared(name) else { continue }
+                file.leaveOut(error, fault: .missing, needs: name)
+            }
+            isNew = record.add(file.parts, to: path, text: source.text) || isNew
+        }
+        return isNew
+    }
+
+    /// Whether the sources seem to declare a name.
+    private func isDeclared(_ name: String) -> Bool {
+        func declares(_ line: Substring) -> Bool {
+            line.contains(name) && !line.contains("." + name) && ["case ", "let ", "var ", "func "].contains { line.contains($0) }
+        }
+        return sources.values.contains { source in source.text.contains(name) && source.text.split(separator: "\n").contains(where: declares) }
     }
 
     /// Leaves out what the errors ask for that nothing else explains: those that the compiler did not find in a module before parts of it were left
@@ -81,7 +120,7 @@ struct LeavingOut {
     private func judge(placeholders: Set<String>) -> FaultJudge {
         FaultJudge(
             names: names, undeclared: foreignNames.union(sources.values.flatMap { $0.parts.flatMap(\.names) }), placeholders: placeholders,
-            frameworks: frameworks)
+            frameworks: frameworks, ownFiles: Set(sources.keys))
     }
 
     /// A class for a name that a view or controller of another module goes by, unless it is used as a protocol.

@@ -52,7 +52,8 @@ package struct LeftOut: Codable, Hashable, Sendable, CustomStringConvertible {
                     isNoticed: part.isNoticed)
             }
         }
-        let placeholders = Set(sources.values.map(\.module)).sorted().flatMap(record.placeholders(in:)).map { placeholder in
+        let texts = Dictionary(grouping: sources.values, by: \.module).mapValues { $0.map(\.text) }
+        let placeholders = texts.sorted { $0.key < $1.key }.flatMap { record.placeholders(in: $0.key, of: $0.value) }.map { placeholder in
             LeftOut(
                 file: placeholder.path, line: placeholder.position.line, declaration: placeholder.name,
                 kind: placeholder.isController ? "view controller" : "view",

@@ -64,6 +64,14 @@ struct LeftOutRecord: Codable, Equatable {
 
     func placeholders(in module: String) -> [Placeholder] { placeholders[module] ?? [] }
 
+    /// Those that a module's sources still name, and that none of them declares by now.
+    func placeholders(in module: String, of texts: [String]) -> [Placeholder] {
+        placeholders(in: module).filter { placeholder in
+            let finders = texts.filter { $0.contains(placeholder.name) }.map { LeftOutFinder(text: $0) }
+            return finders.contains { $0.uses(placeholder.name) } && !finders.contains { $0.declaresType(placeholder.name) }
+        }
+    }
+
     var isEmpty: Bool { files.isEmpty && placeholders.isEmpty && libraries.isEmpty }
 
     /// Whether a part that is left out needs one of these names.

@@ -16,7 +16,7 @@ struct AppEntry {
 
     /// Nil where the app is whole in this.
     var text: String? {
-        let types = leftOutTypes + leftOutMembers
+        let types = leftOutTypes + leftOutMembers + leftOutInheritance
         guard !types.isEmpty || !entry.isWritten else { return nil }
         let declarations = types.map { "    ObjCRuntime.declareLeftOut(\(Self.quoted($0.name)), \(Self.arguments($0.place)))\n" }.joined()
         return """
@@ -81,6 +81,15 @@ struct AppEntry {
         parts.sorted { $0.key < $1.key }.flatMap { file, parts in
             parts.filter { $0.kind == .member && $0.declaration.contains(".") }
                 .map { (name: $0.declaration, place: (needs: $0.needs, file: file, line: $0.position.line)) }
+        }
+    }
+
+    /// What types were to inherit, as `Type: Protocol`: a delegate may be none without.
+    private var leftOutInheritance: [(name: String, place: Place)] {
+        parts.sorted { $0.key < $1.key }.flatMap { file, parts in
+            parts.filter { $0.kind == .conformance }.flatMap { part in
+                part.names.map { (name: $0, place: (needs: part.needs, file: file, line: part.position.line)) }
+            }
         }
     }
 

@@ -42,7 +42,7 @@ struct PlanLowering {
             ManagedObjectClasses(model: try DataModelCompiler.read(model).currentModel ?? DataModel()).files.map { SourceFile(path: $0.name, text: $0.text) }
         }
         sources += made
-        if let placeholders = PlaceholderSource(leftOutRecord.placeholders(in: module.name)) {
+        if let placeholders = PlaceholderSource(leftOutRecord.placeholders(in: module.name, of: sources.map(\.text))) {
             sources.append(SourceFile(path: PlaceholderSource.fileName, text: placeholders.text))
         }
         let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }

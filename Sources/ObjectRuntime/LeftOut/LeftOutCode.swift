@@ -12,7 +12,8 @@ extension ObjCRuntime {
         fatalError("This code was left out of the app, because it needs \(needs), which Quince does not have: \(file):\(line)")
     }
 
-    /// Says that the program has no class, or no `Type.member`, of this name, because it was left out. Called before `main`.
+    /// Says that the program has no class, or no `Type.member`, of this name, because it was left out, or that a type does not inherit what
+    /// `Type: Protocol` says. Called before `main`.
     public static func declareLeftOut(_ type: String, needs: String, file: String, line: Int) {
         LeftOutLog.shared.declare(type, at: LeftOutPlace(needs: needs, file: file, line: line))
     }
@@ -86,6 +87,20 @@ package final class LeftOutLog: @unchecked Sendable {
         while let candidate = current {
             let plain = String(describing: candidate)
             if let place = declared["\(plain).\(name)"] ?? declared.first(where: { $0.key.hasPrefix("\(plain).\(name)(") })?.value {
+                record(place)
+                return true
+            }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+
+    /// Whether the class or one above it was to inherit something that was left out: then the program has come to its place.
+    package func recordsInheritance(of type: AnyClass) -> Bool {
+        let declared = lock.withLock { types }
+        var current: AnyClass? = type
+        while let candidate = current {
+            if let place = declared.filter({ $0.key.hasPrefix("\(String(describing: candidate)): ") }).min(by: { $0.key < $1.key })?.value {
                 record(place)
                 return true
             }

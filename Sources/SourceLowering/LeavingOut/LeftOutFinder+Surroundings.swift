@@ -38,6 +38,22 @@ extension LeftOutFinder {
         return node
     }
 
+    /// The innermost call in whose brackets a place is.
+    package func call(at position: SourcePosition) -> CallLabels? {
+        guard let token = token(at: position) else { return nil }
+        let start = token.positionAfterSkippingLeadingTrivia
+        var node: Syntax? = Syntax(token)
+        while let current = node, !current.is(CodeBlockItemSyntax.self), !current.is(MemberBlockItemSyntax.self) {
+            if let call = current.as(FunctionCallExprSyntax.self), let open = call.leftParen, let close = call.rightParen,
+                open.positionAfterSkippingLeadingTrivia <= start, start <= close.positionAfterSkippingLeadingTrivia
+            {
+                return CallLabels(call)
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// The label of the first argument, where the word at a place is what is called: `with` of `register(with: delegate)`.
     package func firstLabel(at position: SourcePosition) -> String? {
         guard let token = token(at: position), let name = token.parent?.as(DeclReferenceExprSyntax.self),

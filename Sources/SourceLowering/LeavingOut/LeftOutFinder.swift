@@ -80,6 +80,14 @@ package struct LeftOutFinder {
         return visitor.isFound
     }
 
+    /// Whether the file has a name, outside of comments and texts.
+    package func uses(_ name: String) -> Bool { tree.tokens(viewMode: .sourceAccurate).contains { $0.plainText == name } }
+
+    /// Whether a type of this name stands at the top of the file.
+    package func declaresType(_ name: String) -> Bool {
+        tree.statements.contains { $0.item.asProtocol((any NamedDeclSyntax).self)?.name.plainText == name }
+    }
+
     /// The word at a place.
     package func word(at position: SourcePosition) -> String? { token(at: position)?.plainText }
 

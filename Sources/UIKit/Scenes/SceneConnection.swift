@@ -39,6 +39,8 @@
         guard manifest != nil else { return scene }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
+            // Without its protocol, or its superclass, it may be no delegate.
+            if scene.delegate == nil, LeftOutLog.shared.recordsInheritance(of: delegateClass) { scene.delegate = LeftOutDelegate() }
         } else if let name = manifest?.entry(named: session.configuration.name, role: role.rawValue)?.delegateClassName,
             LeftOutLog.shared.recordsType(named: name)
         {

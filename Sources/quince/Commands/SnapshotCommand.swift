@@ -150,9 +150,10 @@ struct SnapshotCommand: ParsableCommand {
     /// given from its folder on.
     static func explain(_ failure: WindowFailure, runtime: String?, project: String) -> WindowFailure {
         var explained = failure
+        explained.leftOut = failure.leftOut?.map { $0.replacing(" at \(project)/", with: " at ") }
         switch failure.reason {
         case .crashed, .timedOut: break
-        default: return failure
+        default: return explained
         }
         let crash = CrashReport(output: failure.lastWords, runtime: runtime)
         let report = crash.namingMessage(inProject: project, unless: crash.place.map { !isInside($0, runtime) } ?? false)

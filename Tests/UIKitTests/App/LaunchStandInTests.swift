@@ -34,6 +34,11 @@ import Testing
         ObjCRuntime.declareLeftOut("LostScene", needs: "Firebase", file: "/a/LostScene.swift", line: 1)
         #expect(LeftOutLog.shared.recordsType(named: "Lost.LostScene") && LeftOutLog.shared.recordsType(named: "LostScene"))
         #expect(!LeftOutLog.shared.recordsType(named: "Lost.Scene"))
+        ObjCRuntime.declareLeftOut("LostInheritance: Presenting", needs: "Presenting", file: "/a/Lost.swift", line: 3)
+        class LostInheritance: UIResponder {}
+        final class Heir: LostInheritance {}
+        #expect(LeftOutLog.shared.recordsInheritance(of: Heir.self) && !LeftOutLog.shared.recordsInheritance(of: UIResponder.self))
+        #expect(LeftOutLog.shared.reached.contains { $0.needs == "Presenting" && $0.line == 3 })
         ObjCRuntime.declareLeftOut("LostOutletController.camera", needs: "MTKView", file: "/a/Lost.swift", line: 1)
         final class LostOutletController: UIViewController {}
         let controller = LostOutletController()

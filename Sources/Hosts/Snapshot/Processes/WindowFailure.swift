@@ -28,32 +28,44 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     package var advice: String?
     /// The end of what the app wrote to standard error, line by line.
     package var lastWords: [String]
+    /// What was left out that the app had come to before, `UIView.insertSubview at File.swift:12`, the first one first.
+    package var leftOut: [String]?
 
-    package init(window: String, reason: Reason, lastWords: [String] = []) {
+    package init(window: String, reason: Reason, lastWords: [String] = [], leftOut: [String]? = nil) {
         self.window = window
         self.reason = reason
         self.lastWords = lastWords
+        self.leftOut = leftOut
     }
 
     /// The event, in a sentence without the name of its subject: the app.
     package var description: String {
         switch reason {
         case .crashed(let signal):
-            return "The app crashed: \(message ?? Self.name(of: signal))" + placeText + (advice.map { "\n  " + $0 } ?? "")
+            return "The app crashed: \(message ?? Self.name(of: signal))" + placeText + (advice.map { "\n  " + $0 } ?? "") + leftOutText
         case .ended(let status):
             return "The app ended with status \(status) before its picture was made. Look for a call of exit(), of its own or of a library."
+                + leftOutText
         case .timedOut(let seconds):
             return "The app did not return within \(Self.text(seconds)) s and was stopped. Look for a loop or a wait on the main thread." + placeText
+                + leftOutText
         case .resizeTooSlow(let window, let seconds):
             return "The app took more than \(Self.text(seconds)) s to change its window to \(window): the system would have ended it "
                 + "(0x8badf00d). Look for work in layout and in transitions."
         case .script(let problem): return "The script stopped at \(problem)"
-        case .noWindow(let explanation): return "The app shows no window. \(explanation)"
+        case .noWindow(let explanation): return "The app shows no window. \(explanation)" + leftOutText
         case .failed(let problem): return problem
         }
     }
 
     private var placeText: String { place.map { "\n  at \($0)" + (function.map { " in \($0)" } ?? "") } ?? "" }
+
+    /// The places that were come to last may be why; a message that names what it needs says so itself.
+    private var leftOutText: String {
+        guard let leftOut, !leftOut.isEmpty, message?.hasPrefix("This code was left out") != true else { return "" }
+        let more = leftOut.count > 3 ? " and \(leftOut.count - 3) more" : ""
+        return "\n  Before, the app came to what is left out: \(leftOut.suffix(3).reversed().joined(separator: ", "))\(more)."
+    }
 
     private static func text(_ seconds: Double) -> String { seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds) }
 

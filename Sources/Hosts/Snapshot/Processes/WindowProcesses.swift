@@ -54,9 +54,7 @@ import Foundation
             for run in runs where !run.isFinished { attend(to: run) }
             notify()
         }
-        let failures: [WindowFailure] = runs.compactMap { run in
-            run.failure.map { WindowFailure(window: run.window, reason: $0, lastWords: run.lastWords.lines) }
-        }
+        let failures: [WindowFailure] = runs.compactMap(\.told)
         var result = SnapshotResult(windows: runs.flatMap(\.pictures), failures: failures)
         let refused: [RefusedWindow] = runs.compactMap { run in run.refusal.map { RefusedWindow(window: run.window, reason: $0) } }
         result.refused = refused.isEmpty ? nil : refused
@@ -151,8 +149,8 @@ import Foundation
             for piece in run.held.take() { write(piece.stream, piece.bytes) }
             guard let milliseconds = run.milliseconds else { return }
             for place in run.leftOut { say(.leftOut(window: run.window, needs: place.needs, file: place.file, line: place.line)) }
-            if let reason = run.failure {
-                say(.windowFailed(WindowFailure(window: run.window, reason: reason, lastWords: run.lastWords.lines), index: run.index, count: windows.count))
+            if let failure: WindowFailure = run.told {
+                say(.windowFailed(failure, index: run.index, count: windows.count))
             } else {
                 say(.finished(window: run.window, index: run.index, count: windows.count, milliseconds: milliseconds))
             }

@@ -42,6 +42,14 @@ import ObjectRuntime
 
     var isFinished: Bool { milliseconds != nil }
 
+    /// The failure with what the app wrote last, and what it had come to that is left out.
+    var told: WindowFailure? {
+        failure.map { reason in
+            let places: [String] = leftOut.map { "\($0.needs) at \($0.file):\($0.line)" }
+            return WindowFailure(window: window, reason: reason, lastWords: lastWords.lines, leftOut: places.isEmpty ? nil : places)
+        }
+    }
+
     func began(_ process: pid_t, _ pipes: WindowPipes) {
         (self.process, self.pipes) = (process, pipes)
         (isDone, resumption, partialLine, ended, killTime) = (false, nil, [], [], nil)
