@@ -207,6 +207,11 @@
     }
 
     private func contentDidChange() {
+        guard let search = topItem?.searchController else { return showContent() }
+        search.followPlacement { showContent() }
+    }
+
+    private func showContent() {
         let item: UINavigationItem? = topItem
         let appearance: UINavigationBarAppearance = currentAppearance
         showBackground()
