@@ -17,6 +17,8 @@ extension SystemText {
         Cancel | إلغاء | Abbrechen | Cancelar | Annuler | रद्द करें | Batal | キャンセル | 취소 | Cancelar | Отменить | 取消
         Check the spelling or try a new search. | تحقق من الإملاء أو جرّب بحثًا جديدًا. | Überprüfe die Schreibweise oder versuche eine neue Suche. | Revisa la ortografía o haz una búsqueda nueva. | Vérifiez l’orthographe ou lancez une nouvelle recherche. | वर्तनी जाँचें या नई खोज आज़माएँ। | Periksa ejaan atau coba pencarian baru. | スペルを確認するか、別の検索を試してください。 | 맞춤법을 확인하거나 다시 검색해 보십시오. | Verifique a ortografia ou tente uma nova busca. | Проверьте правописание или повторите поиск. | 请检查拼写或尝试新的搜索。
         Choose | اختيار | Auswählen | Seleccionar | Choisir | चुनें | Pilih | 選択 | 선택 | Escolher | Выбрать | 选取
+        Configure | تكوين | Konfigurieren | Configurar | Configurer | कॉन्फ़िगर करें | Konfigurasi | 設定 | 구성 | Configurar | Настроить | 配置
+        Customize Toolbar | تخصيص شريط الأدوات | Symbolleiste anpassen | Personalizar barra de herramientas | Personnaliser la barre d’outils | टूलबार कस्टमाइज़ करें | Sesuaikan Bar Alat | ツールバーをカスタマイズ | 도구 막대 사용자화 | Personalizar Barra de Ferramentas | Настроить панель инструментов | 自定义工具栏
         Choose Font | اختيار خط | Schrift auswählen | Seleccionar tipo de letra | Choisir une police | फ़ॉन्ट चुनें | Pilih Font | フォントを選択 | 서체 선택 | Escolher Fonte | Выбрать шрифт | 选取字体
         Close | إغلاق | Schließen | Cerrar | Fermer | बंद करें | Tutup | 閉じる | 닫기 | Fechar | Закрыть | 关闭
         Colors | الألوان | Farben | Colores | Couleurs | रंग | Warna | カラー | 색상 | Cores | Цвета | 颜色
@@ -34,11 +36,14 @@ extension SystemText {
         Date Picker | منتقي التاريخ | Datumsauswahl | Selector de fecha | Sélecteur de date | तारीख़ चयनकर्ता | Pemilih Tanggal | 日付ピッカー | 날짜 피커 | Seletor de Data | Выбор даты | 日期选择器
         Decrement | إنقاص | Verringern | Reducir | Diminuer | घटाएँ | Kurangi | 減らす | 감소 | Diminuir | Уменьшить | 减少
         Delete | حذف | Löschen | Eliminar | Supprimer | डिलीट करें | Hapus | 削除 | 삭제 | Apagar | Удалить | 删除
+        Duplicate | تكرار | Duplizieren | Duplicar | Dupliquer | डुप्लिकेट करें | Duplikat | 複製 | 복제 | Duplicar | Дублировать | 复制
+        Drag the icons to organize tabs. | اسحب الأيقونات لتنظيم علامات التبويب. | Bewege die Symbole, um die Tabs zu ordnen. | Arrastra los iconos para organizar las pestañas. | Faites glisser les icônes pour organiser les onglets. | टैब व्यवस्थित करने के लिए आइकॉन ड्रैग करें। | Seret ikon untuk mengatur tab. | アイコンをドラッグしてタブを並べ替えます。 | 아이콘을 드래그하여 탭을 정리합니다. | Arraste os ícones para organizar as abas. | Перетяните значки, чтобы упорядочить вкладки. | 拖移图标以整理标签页。
         Document | مستند | Dokument | Documento | Document | दस्तावेज़ | Dokumen | 書類 | 문서 | Documento | Документ | 文稿
         Documents | المستندات | Dokumente | Documentos | Documents | दस्तावेज़ | Dokumen | 書類 | 문서 | Documentos | Документы | 文稿
         Done | تم | Fertig | OK | OK | पूर्ण | Selesai | 完了 | 완료 | OK | Готово | 完成
         Downloads | التنزيلات | Downloads | Descargas | Téléchargements | डाउनलोड | Unduhan | ダウンロード | 다운로드 | Downloads | Загрузки | 下载
         Edit | تحرير | Bearbeiten | Editar | Modifier | संपादित करें | Edit | 編集 | 편집 | Editar | Править | 编辑
+        Export | تصدير | Exportieren | Exportar | Exporter | निर्यात करें | Ekspor | 書き出す | 내보내기 | Exportar | Экспортировать | 导出
         Edit Event | تحرير الحدث | Ereignis bearbeiten | Editar evento | Modifier l’évènement | इवेंट संपादित करें | Edit Acara | イベントを編集 | 이벤트 편집 | Editar Evento | Править событие | 编辑日程
         Ends | ينتهي | Ende | Fin | Fin | समाप्ति | Berakhir | 終了 | 종료 | Término | Конец | 结束
         Event Details | تفاصيل الحدث | Ereignisdetails | Detalles del evento | Détails de l’évènement | इवेंट विवरण | Detail Acara | イベントの詳細 | 이벤트 세부사항 | Detalhes do Evento | О событии | 日程详情
@@ -113,6 +118,7 @@ extension SystemText {
         Redo | إعادة | Wiederholen | Rehacer | Rétablir | फिर से करें | Ulangi | やり直す | 다시 실행 | Refazer | Повторить | 重做
         Refresh | تحديث | Aktualisieren | Actualizar | Actualiser | रीफ़्रेश करें | Segarkan | 更新 | 새로 고침 | Atualizar | Обновить | 刷新
         Remove | إزالة | Entfernen | Eliminar | Supprimer | हटाएँ | Hapus | 削除 | 제거 | Remover | Удалить | 移除
+        Rename | إعادة تسمية | Umbenennen | Renombrar | Renommer | नाम बदलें | Ganti Nama | 名称変更 | 이름 변경 | Renomear | Переименовать | 重新命名
         Replace | استبدال | Ersetzen | Reemplazar | Remplacer | बदलें | Ganti | 置き換え | 대치 | Substituir | Заменить | 替换
         Reply | رد | Antworten | Responder | Répondre | जवाब दें | Balas | 返信 | 답장 | Responder | Ответить | 回复
         Rewind | ترجيع | Zurückspulen | Rebobinar | Retour rapide | पीछे करें | Mundur | 巻き戻し | 되감기 | Retroceder | Назад | 倒回

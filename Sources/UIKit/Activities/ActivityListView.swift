@@ -39,6 +39,7 @@ struct ActivitySummary {
     @MainActor private static func linkMetadata(
         of source: any UIActivityItemSource, for controller: UIActivityViewController
     ) -> (any ActivityLinkMetadata)? {
+        if let item = source as? ConfiguredActivityItem { return item.linkMetadata }
         let metadata: Any? = try? ObjCRuntime.invokeOptional("activityViewControllerLinkMetadata:", on: source, [controller])
         return metadata as? any ActivityLinkMetadata
     }

@@ -16,6 +16,13 @@
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Shares the items of a configuration, with the services that it names.
+    public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+        self.init(
+            activityItems: ConfiguredActivityItem.items(of: activityItemsConfiguration),
+            applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+    }
+
     public required init?(coder: NSCoder) {
         preconditionFailure("An activity view controller is made with the items it shares.")
     }

@@ -73,10 +73,10 @@
         nonmutating set { for view in leading + trailing { view.isHidden = newValue || Self.isAway(view) } }
     }
 
-    private static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isLeftOut ?? false }
+    static func isAway(_ view: UIView) -> Bool { (view as? BarButton)?.item.isLeftOut ?? false }
 
     /// A button stays while its item does: a menu may hang on it.
-    private static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {
+    static func view(for item: UIBarButtonItem, reusing old: [UIView]) -> UIView? {
         if let customView = item.customView { return customView }
         if item.isSpace {
             let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
@@ -96,7 +96,7 @@
     }
 
     /// The size that a view's own constraints ask for, and where they leave it open the one that fits it.
-    private static func fittingSize(of view: UIView, in room: CGSize) -> CGSize {
+    static func fittingSize(of view: UIView, in room: CGSize) -> CGSize {
         var size: CGSize = view.sizeThatFits(room)
         for constraint in view.constraints
         where constraint.firstItem === view && constraint.secondItem == nil && constraint.relation == .equal && constraint.priority == .required {

@@ -9,6 +9,16 @@
     /// Whether bars leave the group out. Default false.
     open var isHidden = false { didSet { for item in barButtonItems { item.isHidden = isHidden } } }
 
+    /// Stands for the group in the menu of what has no room; nil makes a section of its buttons. Default nil.
+    open var menuRepresentation: UIMenuElement?
+
+    /// What the user may do with a group.
+    enum Kind {
+        case fixed, movable, optional
+    }
+    private(set) var kind = Kind.fixed
+    private(set) var customizationIdentifier: String?
+
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -27,22 +37,30 @@
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
-    /// A group that the user can move. Bars are not customised here.
+    /// A group that the user may move. Groups keep their order here.
     open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
-    ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+    ) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        group.kind = .movable
+        group.customizationIdentifier = customizationIdentifier
+        return group
+    }
 
-    /// A group that the user can take out and put in. Bars are not customised here: it is there where `inDefaultCustomization` says so.
+    /// A group that the user may take out and put in, among a navigation item's `centerItemGroups`; see its `customizationIdentifier`. Before that
+    /// it is there where `inDefaultCustomization` says so.
     open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization inDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        group.kind = .optional
+        group.customizationIdentifier = customizationIdentifier
         group.isHidden = !inDefaultCustomization
         return group
     }
 
-    /// Whether the group stays where there is little room. Default false. Kept: there is room for all here.
+    /// Whether the group stays in a navigation bar's middle where there is little room. Default false.
     open var alwaysAvailable = false
 
     private func adopt(_ old: [UIBarButtonItem]) {

@@ -11,6 +11,10 @@
 
     /// Whether titles are shown large where their items let them. Default false.
     open var prefersLargeTitles = false { didSet { contentDidChange() } }
+    /// The idiom that the bar is to look by. Default automatic.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    /// The idiom that it looks by: a pad's, outside of a Mac.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     /// `black` is dark in a light interface too. Default `default`.
     open var barStyle: UIBarStyle = .default {
         didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
@@ -58,6 +62,10 @@
     /// Cuts off what of a large title has been pushed under the row of buttons.
     private let largeTitleClip = UIView()
     private var buttons = NavigationBarButtons()
+    private let middle = NavigationBarCenter()
+    /// There once an item's title has a menu.
+    private var titleControl: NavigationTitleControl?
+    private var renaming: TitleRenaming?
     private var shownTitleView: UIView?
     /// The size that the app gave the title view, and the one that it has here: the bar may have less room.
     private var givenTitleSize = CGSize.zero
@@ -199,6 +207,11 @@
     }
 
     private func contentDidChange() {
+        guard let search = topItem?.searchController else { return showContent() }
+        search.followPlacement { showContent() }
+    }
+
+    private func showContent() {
         let item: UINavigationItem? = topItem
         let appearance: UINavigationBarAppearance = currentAppearance
         showBackground()
@@ -220,6 +233,9 @@
             backIndicator: appearance.ownBackIndicator ?? backIndicatorImage)
         let way = NavigationBarButtons.Way(items: stack.dropLast()) { [weak self] in self?.goBack(to: $0) }
         buttons.show(item, way: way, system: systemLeadingItems, in: self)
+        middle.show(item, look: buttons.look, in: self)
+        item?.overflowSource = { [weak self] in self.flatMap { $0.middle.isOverflowing ? $0.middle.overflowItem : nil } }
+        showTitleControl(item?.hasTitleMenu == true && item?.titleView == nil ? item : nil)
         setNeedsLayout()
         onHeightChange?()
     }
@@ -230,6 +246,35 @@
         guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return }
         setItems(Array(stack[...index]), animated: true)
         delegate?.navigationBar(self, didPop: top)
+    }
+
+    /// - Parameter item: the item whose title has a menu; nil for none.
+    private func showTitleControl(_ item: UINavigationItem?) {
+        if item != nil, titleControl == nil {
+            let control = NavigationTitleControl()
+            control.makeMenu = { [weak self, weak control] in
+                guard let self, let control, let item = self.topItem else { return nil }
+                return NavigationTitleMenu(item: item, source: control) { [weak self] in self?.rename(item) }.make()
+            }
+            addSubview(control)
+            titleControl = control
+        }
+        titleControl?.item = item
+    }
+
+    /// A field for another name stands in the title's place until that is typed.
+    private func rename(_ item: UINavigationItem) {
+        guard renaming == nil, item === topItem else { return }
+        renaming = TitleRenaming(item) { [weak self] in
+            self?.renaming?.field.removeFromSuperview()
+            self?.renaming = nil
+            self?.setNeedsLayout()
+        }
+        guard let renaming else { return }
+        addSubview(renaming.field)
+        setNeedsLayout()
+        layoutIfNeeded()
+        renaming.begin()
     }
 
     private func showSearchBar(_ bar: UISearchBar?) {
@@ -286,6 +331,9 @@
         var free: CGRect = buttons.layOut(in: row, sidePadding: metrics.sidePadding, rightToLeft: isRightToLeft)
         let search: NavigationSearchLayout = self.search
         layOutSearch(search, in: row, free: &free, side: metrics.sidePadding, sides: sides)
+        middle.isHidden = search.hidesRow
+        free = middle.layOut(
+            in: row, free: free, title: wantedTitleSize(in: free.size).width, isOpen: isTitleLeading, rightToLeft: isRightToLeft)
         layOutTitle(in: row, free: free)
         let isLarge: Bool = showsLargeTitle && !search.hidesRow
         titleLabel.isHidden = shownTitleView != nil || search.hidesRow
@@ -296,6 +344,26 @@
         fadeTitle(visible: showsTitle)
         largeTitleClip.isHidden = !isLarge
         if isLarge { layOutLargeTitle(below: row, search: search.extraHeight - searchShrink) }
+        layOutTitleControl(isLarge: isLarge && !showsTitle, isAway: search.hidesRow)
+    }
+
+    /// Whether the title stands at the leading edge.
+    private var isTitleLeading: Bool { topItem.map { $0.style != .navigator } == true && !metrics.isHorizontallyCompact }
+
+    /// Over the words that are seen, with the chevron behind them. While the item is renamed the field stands there.
+    private func layOutTitleControl(isLarge: Bool, isAway: Bool) {
+        if let field = renaming?.field {
+            let width: CGFloat = min(max(titleLabel.frame.width + 2 * NavigationTitleControl.chevronWidth, TitleRenaming.width), bounds.width - 32)
+            let x: CGFloat = min(max(titleLabel.frame.midX - width / 2, 16), bounds.width - 16 - width)
+            field.frame = pixelAligned(CGRect(x: x, y: titleLabel.frame.midY - 17, width: width, height: 34))
+            titleLabel.isHidden = true
+        }
+        guard let titleControl, titleControl.item != nil else { return }
+        titleControl.isHidden = isAway || renaming != nil
+        let words: CGRect = isLarge ? largeTitleClip.convert(largeTitleLabel.frame, to: self) : titleLabel.frame
+        let chevron: CGFloat = NavigationTitleControl.chevronWidth
+        titleControl.frame = CGRect(
+            x: isRightToLeft ? words.minX - chevron : words.minX, y: words.midY - 22, width: words.width + chevron, height: 44)
     }
 
     private func layOutSearch(
@@ -337,9 +405,12 @@
     private func layOutTitle(in row: CGRect, free: CGRect) {
         let view: UIView = shownTitleView ?? titleLabel
         let wanted: CGSize = wantedTitleSize(in: free.size)
-        let width: CGFloat = min(wanted.width, free.width)
-        var x: CGFloat = bounds.midX - width / 2
-        x = min(max(x, free.minX), max(free.minX, free.maxX - width))
+        // The chevron behind a title takes part of the room, and the title stands in the middle together with it.
+        let chevron: CGFloat = titleControl?.item == nil ? 0 : NavigationTitleControl.chevronWidth
+        let width: CGFloat = min(wanted.width, max(0, free.width - chevron))
+        let whole: CGFloat = width + chevron
+        var x: CGFloat = isTitleLeading ? (isRightToLeft ? free.maxX - whole : free.minX) : bounds.midX - whole / 2
+        x = min(max(x, free.minX), max(free.minX, free.maxX - whole)) + (isRightToLeft ? chevron : 0)
         var offset: UIOffset = shownTitleView == nil ? currentAppearance.titlePositionAdjustment : .zero
         offset.vertical += titleOffsets[(metrics.isVerticallyCompact ? UIBarMetrics.compact : .default).rawValue] ?? 0
         view.frame = pixelAligned(

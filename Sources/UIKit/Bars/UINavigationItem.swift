@@ -17,6 +17,16 @@
         case stacked = 2
     }
 
+    /// What the screen is for, which says where its bar has the title.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle, for going from screen to screen.
+        case navigator = 0
+        /// The title at the leading edge and `centerItemGroups` in the middle, where the width is regular; for going back and forth in documents.
+        case browser = 1
+        /// As `browser`, for a document that is changed.
+        case editor = 2
+    }
+
     public convenience override init() { self.init(title: "") }
 
     public init(title: String) {
@@ -39,6 +49,18 @@
     open var accessibilityHint: String?
 
     open var titleView: UIView? { didSet { changed() } }
+    /// Default navigator.
+    open var style: ItemStyle = .navigator { didSet { changed() } }
+
+    /// Makes the menu of the title, each time it is opened, of what UIKit suggests: the commands for documents that somebody in the chain of
+    /// responders performs, and renaming. Nil is no menu. The title has a chevron while there is a provider, a `renameDelegate` or
+    /// `documentProperties`; without a provider the menu is what UIKit suggests. Default nil.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    /// Lets the user rename the item in its bar, and hears of it. Default nil.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+    /// The document that is open, for the head of the title's menu. Default nil.
+    open var documentProperties: UIDocumentProperties? { didSet { changed() } }
+
     /// A line above the title.
     open var prompt: String? { didSet { changed() } }
     open var hidesBackButton = false { didSet { changed() } }
@@ -75,6 +97,21 @@
 
     /// The group at the trailing edge, behind all others. Default nil.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { trailingGroupsDidChange() } }
+
+    /// Groups of buttons in the bar's middle, in bars of regular width of the styles `browser` and `editor`. Those that there is no room for stand
+    /// in the menu of a button of their own; all of them do in other bars.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+
+    /// More for the menu of what has no room; the bar has the button with the menu then. Default nil.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
+
+    /// The button with the menu of what has no room, for popovers; nil while there is none.
+    open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowSource?() }
+    var overflowSource: (() -> UIBarButtonItem?)?
+
+    /// The name by which the app's defaults keep which of the groups in the middle the user wants. With one, optional groups may be taken out and
+    /// put in, from the menu of what has no room. Default nil.
+    open var customizationIdentifier: String? { didSet { changed() } }
 
     private func trailingGroupsDidChange() {
         let groups: [UIBarButtonItemGroup] = trailingItemGroups + (pinnedTrailingGroup.map { [$0] } ?? [])

@@ -61,8 +61,8 @@ internal import CPhysics
         get { material.allowsRotation }
         set { material.allowsRotation = newValue }
     }
-    /// Kept; there are no fields that it would matter to.
-    open var charge: CGFloat = 0
+    /// What electric and magnetic fields move an item by; see `UIFieldBehavior`. Default 0.
+    open var charge: CGFloat = 0 { didSet { changed() } }
 
     /// Points a second, on top of what it has.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, to: item) }

@@ -26,7 +26,8 @@
     /// - Parameters:
     ///   - identifier: nil makes one that no other configuration has.
     ///   - previewProvider: nil previews the view itself.
-    ///   - actionProvider: gets the actions the system suggests, none here.
+    ///   - actionProvider: gets the actions the system suggests: those for the `activityItemsConfiguration` of the view, or of what stands above it
+    ///     in the chain of responders.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
         actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -37,5 +38,6 @@
         super.init()
     }
 
-    func makeMenu() -> UIMenu? { actionProvider?([]) }
+    /// The menu for a view.
+    func makeMenu(for view: UIView) -> UIMenu? { actionProvider?(SuggestedActions.elements(for: view)) }
 }

@@ -89,7 +89,7 @@
     func present(_ configuration: UIContextMenuConfiguration) -> MenuPresentation? {
         guard let view, let window = view.window else { return nil }
         let controller: UIViewController? = configuration.previewProvider?()
-        let menu: UIMenu? = configuration.makeMenu()
+        let menu: UIMenu? = configuration.makeMenu(for: view)
         guard menu != nil || controller != nil else { return nil }
         let anchor: MenuPresentation.Anchor
         if let control = view as? UIControl {

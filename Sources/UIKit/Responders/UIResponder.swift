@@ -188,6 +188,9 @@
     open func paste(itemProviders: [NSItemProvider]) {}
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
 
+    /// The items of this object that the user may share: context menus of it, and of what stands below it in the chain, suggest that. Default nil.
+    open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
     // MARK: Accessibility
 
     var accessibilityValues: AccessibilityValues?

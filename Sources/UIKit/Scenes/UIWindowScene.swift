@@ -9,6 +9,8 @@ import AppSession
         service.windowScene = self
         return service
     }()
+    /// Tells what on the screen can be shared, to an assistant; there is none. Default nil.
+    open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
     /// Set before the scene connects.
     var ownScreen: UIScreen = .main
     /// Back to front.

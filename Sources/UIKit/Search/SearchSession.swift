@@ -45,13 +45,31 @@
     }
 
     private let tap = UITapGestureRecognizer()
+    private var suggestions: SearchSuggestionsView?
+
+    /// Puts the list of suggestions over results and dimming, or takes it away. Returns whether it is there.
+    private func showSuggestions() -> Bool {
+        guard !search.coveringSuggestions.isEmpty else {
+            suggestions?.removeFromSuperview()
+            suggestions = nil
+            return false
+        }
+        let list: SearchSuggestionsView = suggestions ?? SearchSuggestionsView(isCard: false)
+        suggestions = list
+        list.suggestions = search.coveringSuggestions
+        list.onChoice = { [weak self] in self?.search.choose($0) }
+        list.frame = search.view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        search.view.addSubview(list)
+        return true
+    }
 
     /// Shows the results or the dimming as the search has them now.
     func update() {
         let showsResults: Bool = search.showsResults
         let dims: Bool = search.obscuresBackgroundDuringPresentation && !showsResults
         dimming.alpha = dims ? 1 : 0
-        search.view.isUserInteractionEnabled = dims || showsResults
+        defer { search.view.isUserInteractionEnabled = showSuggestions() || dims || showsResults }
         guard let results = search.searchResultsController else { return }
         if showsResults, results.parent !== search {
             search.addChild(results)

@@ -37,8 +37,10 @@
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
+    /// The search of before iOS 8 that the bar belongs to.
+    weak var displayController: UISearchDisplayController?
     /// The controller whose bar this is.
-    weak var controller: UISearchController?
+    weak var controller: UISearchController? { didSet { searchTextField.searchController = controller } }
 
     /// The field of the bar.
     public let searchTextField = UISearchTextField()
@@ -87,6 +89,7 @@
             searchTextField.text = newValue
             delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
             controller?.textDidChange()
+            displayController?.textDidChange()
         }
     }
 
@@ -98,6 +101,7 @@
     private func textDidChange() {
         delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
         controller?.textDidChange()
+        displayController?.textDidChange()
     }
 
     open dynamic override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
@@ -255,6 +259,7 @@
     private func cancelTapped() {
         delegate?.searchBarCancelButtonClicked(self)
         controller?.cancelled()
+        displayController?.cancelled()
     }
 
     /// Whether a button at the field's end offers bookmarks. Default false.
@@ -316,6 +321,7 @@
         selectedScopeButtonIndex = scopes?.selectedSegmentIndex ?? 0
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         controller?.scopeDidChange()
+        displayController?.scopeDidChange()
     }
 
     open var showsScopeBar: Bool {
@@ -386,6 +392,7 @@
     fileprivate func shouldBegin() -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
     fileprivate func didBegin() {
         controller?.editingDidBegin()
+        displayController?.editingDidBegin()
         delegate?.searchBarTextDidBeginEditing(self)
     }
     fileprivate func shouldEnd() -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
@@ -395,7 +402,7 @@
     }
     fileprivate func searchTapped() {
         delegate?.searchBarSearchButtonClicked(self)
-        if controller != nil { searchTextField.resignFirstResponder() }
+        if controller != nil || displayController != nil { searchTextField.resignFirstResponder() }
     }
 }
 

@@ -59,6 +59,46 @@
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
+    // MARK: Suggestions
+
+    /// What the user may search for: a list below the bar while it searches, in place of the results, and below the field where the bar stands beside
+    /// the buttons. Nil and none show nothing. Default nil.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+    /// Whether there is no list of suggestions where the bar stands below the title. Default false.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
+
+    private func updateSuggestions() {
+        searchBar.searchTextField.searchSuggestions = searchBarPlacement == .inline ? searchSuggestions : nil
+        updateResults()
+    }
+
+    /// Those that cover the screen now.
+    var coveringSuggestions: [any UISearchSuggestion] {
+        searchBarPlacement == .inline || ignoresSearchSuggestionsForSearchBarPlacementStacked ? [] : searchSuggestions ?? []
+    }
+
+    /// The user chose a suggestion; the list goes, unless the app sets another.
+    func choose(_ suggestion: any UISearchSuggestion) {
+        searchSuggestions = nil
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
+
+    /// The place of the bar in its navigation bar now.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
+    private var knownPlacement: UINavigationItem.SearchBarPlacement?
+
+    /// The navigation bar lays its content out anew with `change`: the delegate hears when that puts the search bar elsewhere.
+    func followPlacement(_ change: () -> Void) {
+        let new: UINavigationItem.SearchBarPlacement = searchBarPlacement
+        let old: UINavigationItem.SearchBarPlacement = knownPlacement ?? new
+        knownPlacement = new
+        guard new != old else { return change() }
+        delegate?.searchController(self, willChangeTo: new)
+        change()
+        updateSuggestions()
+        delegate?.searchController(self, didChangeFrom: old)
+    }
+
     // MARK: The search
 
     /// Whether it searches. Setting it begins and ends the search with an animation.
@@ -75,6 +115,8 @@
 
     private func begin() {
         guard session == nil, let host = SearchSession.host(of: self) else { return }
+        delegate?.presentSearchController(self)
+        guard session == nil, presentingViewController == nil else { return }
         delegate?.willPresentSearchController(self)
         let session = SearchSession(self, in: host)
         self.session = session

@@ -62,6 +62,48 @@
         }
     }
 
+    // MARK: Suggestions
+
+    /// What the user may search for, on a card below the field while it is edited. Nil and none show nothing. Default nil.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+    private var suggestionsView: SearchSuggestionsView?
+    /// The controller that hears of the choice beside the delegate.
+    weak var searchController: UISearchController?
+
+    private func updateSuggestions() {
+        guard isFirstResponder, let window, let searchSuggestions, !searchSuggestions.isEmpty else {
+            suggestionsView?.removeFromSuperview()
+            suggestionsView = nil
+            return
+        }
+        let card: SearchSuggestionsView = suggestionsView ?? SearchSuggestionsView(isCard: true)
+        suggestionsView = card
+        card.suggestions = searchSuggestions
+        card.onChoice = { [weak self] in self?.choose($0) }
+        window.addSubview(card)
+        card.place(below: self)
+    }
+
+    private func choose(_ suggestion: any UISearchSuggestion) {
+        searchSuggestions = nil
+        (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
+        searchController?.choose(suggestion)
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let became: Bool = super.becomeFirstResponder()
+        updateSuggestions()
+        return became
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let resigned: Bool = super.resignFirstResponder()
+        updateSuggestions()
+        return resigned
+    }
+
     // MARK: Tokens
 
     /// The tokens before the text.
@@ -82,8 +124,18 @@
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
-    /// Whether tokens are copied with the text. Default true.
+    /// Whether tokens are copied with the text, where the delegate is a `UISearchTextFieldDelegate` that says as what. Default true.
     open var allowsCopyingTokens = true
+
+    open override func copy(_ sender: Any?) {
+        super.copy(sender)
+        guard allowsCopyingTokens, let selectedTextRange, let delegate = delegate as? any UISearchTextFieldDelegate else { return }
+        let providers: [NSItemProvider] = tokens(in: selectedTextRange).compactMap { try? delegate.searchTextField(self, itemProviderForCopying: $0) }
+        guard !providers.isEmpty else { return }
+        let text: [NSItemProvider] = text(in: selectedTextRange).flatMap { $0.isEmpty ? nil : [NSItemProvider(object: NSString(string: $0))] } ?? []
+        UIPasteboard.general.itemProviders = providers + text
+    }
+
     /// The text behind the tokens.
     open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument) ?? TextOffsetRange(NSRange(location: 0, length: 0)) }
     /// The place of a token: before the text's beginning.
@@ -153,6 +205,7 @@
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()
+        suggestionsView?.place(below: self)
         let text: CGRect = textRect(forBounds: bounds)
         var x: CGFloat = isRightToLeft ? text.maxX + tokensWidth : text.minX - tokensWidth
         for view in tokenViews {

@@ -5,6 +5,16 @@ final class MoreListController: UITableViewController {
     /// The list is seen again: what had been pushed from it is not on the stack any more.
     var onReturn: (() -> Void)?
 
+    var onEdit: (() -> Void)?
+    /// Whether the user may change which tabs are in the bar.
+    var showsEdit = false {
+        didSet {
+            guard showsEdit != oldValue else { return }
+            let edit = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.onEdit?() })
+            navigationItem.rightBarButtonItem = showsEdit ? edit : nil
+        }
+    }
+
     init() {
         super.init(style: .plain)
         title = UITabBarItem.SystemItem.more.title

@@ -99,9 +99,45 @@
     }
 
     private func choose(_ item: UITabBarItem) {
-        if onChoice?(item) == false { return }
+        if isCustomizing || onChoice?(item) == false { return }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Customising
+
+    private var customizing: TabBarCustomizing?
+
+    /// Whether the user is choosing which items stand in the bar.
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Shows a screen over the bar from which the user drags `items` onto it. Other items keep their places.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customizing == nil else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        let customizing = TabBarCustomizing(self, items)
+        self.customizing = customizing
+        customizing.begin()
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+
+    /// Takes the screen away; whether the bar has other items now, or another order.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard let customizing else { return false }
+        let changed: Bool = customizing.hasChanged
+        delegate?.tabBar(self, willEndCustomizing: shownItems ?? [], changed: changed)
+        self.customizing = nil
+        customizing.end(animated: animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.tabBar(self, didEndCustomizing: self.shownItems ?? [], changed: changed)
+        }
+        return changed
+    }
+
+    /// The item whose button is at a point of the window.
+    func item(at point: CGPoint) -> UITabBarItem? {
+        buttons.first { $0.bounds.contains($0.convert(point, from: nil)) }?.item
     }
 
     /// Asked by a tab bar controller's bar before a tab is chosen.

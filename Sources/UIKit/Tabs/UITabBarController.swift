@@ -50,6 +50,12 @@
         rootTabs = []
         putControllers(viewControllers ?? [])
     }
+
+    /// The controllers that the user may put elsewhere in the bar, by the Edit button of the More list. Default: all, anew whenever
+    /// `viewControllers` is set; with none there is no Edit button.
+    open var customizableViewControllers: [UIViewController]? { didSet { if existingMore != nil { offerEditing() } } }
+
+    private func offerEditing() { moreList.showsEdit = customizableViewControllers?.isEmpty == false }
     /// Those that the controllers belong to, where it was given tabs.
     var rootTabs: [UITab] = []
 
@@ -62,6 +68,7 @@
             controller.removeFromParent()
         }
         controllers = new
+        customizableViewControllers = new
         adoptTabs()
         itemsDidChange()
         if let selected, !new.contains(where: { $0 === selected }) { self.selected = nil }
@@ -96,8 +103,10 @@
         let navigation = UINavigationController(rootViewController: moreList)
         navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         moreList.onChoice = { [weak self] in self?.chooseInMore($0) }
+        moreList.onEdit = { [weak self] in self?.beginCustomizing() }
         moreList.onReturn = { [weak self] in self?.moreListReturned() }
         existingMore = navigation
+        offerEditing()
         return navigation
     }
     private var existingMore: UINavigationController?
@@ -378,5 +387,8 @@
     open dynamic override var childForStatusBarHidden: UIViewController? { selected }
     open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         (try? delegate?.tabBarControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
+    }
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        (try? delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)) ?? super.preferredInterfaceOrientationForPresentation
     }
 }

@@ -20,6 +20,15 @@
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
+    /// The orientation to begin with where the controller is presented over the whole screen.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) throws(Unimplemented) -> UIInterfaceOrientation
+    /// The user touched Edit in the More list; `viewControllers` are those that may change places.
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// The user is done; `viewControllers` are all in their new order, and `changed` says whether it is another.
+    func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
@@ -52,5 +61,19 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask {
         try ObjCRuntime.invokeOptional("tabBarControllerSupportedInterfaceOrientations:", on: self, [tabBarController])
+    }
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) throws(Unimplemented) -> UIInterfaceOrientation {
+        try ObjCRuntime.invokeOptional("tabBarControllerPreferredInterfaceOrientationForPresentation:", on: self, [tabBarController])
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {
+        try? ObjCRuntime.invokeOptional("tabBarController:willBeginCustomizing:", on: self, [tabBarController, viewControllers])
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+        try? ObjCRuntime.invokeOptional("tabBarController:willEndCustomizing:changed:", on: self, [tabBarController, viewControllers, changed])
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+        try? ObjCRuntime.invokeOptional("tabBarController:didEndCustomizing:changed:", on: self, [tabBarController, viewControllers, changed])
     }
 }

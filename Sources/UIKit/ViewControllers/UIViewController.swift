@@ -488,6 +488,9 @@
     /// The interface has turned.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
+    /// The search of this controller's content, where one was made with it. Default nil.
+    public internal(set) var searchDisplayController: UISearchDisplayController?
+
     /// Actions below this controller's preview, for those who press harder: no simulated device can be pressed so.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 

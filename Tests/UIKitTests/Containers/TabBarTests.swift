@@ -177,6 +177,47 @@ import Testing
         window.close()
     }
 
+    private final class Customizing: NSObject, UITabBarControllerDelegate {
+        var log: [String] = []
+        func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {
+            log.append("will begin \(viewControllers.count)")
+        }
+        func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+            log.append("will end \(changed)")
+        }
+        func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+            log.append("did end \(viewControllers.prefix(2).compactMap(\.tabBarItem.title))")
+        }
+    }
+
+    @Test("Edit in the More list lets the user drag other tabs onto the bar")
+    func customizing() throws {
+        let screens = (1...7).map { screen("Tab \($0)", "star.fill", .red) }
+        let controller = UITabBarController()
+        let delegate = Customizing()
+        controller.delegate = delegate
+        controller.viewControllers = screens
+        let window = TestWindow(.phonePortrait, root: controller)
+        defer { window.close() }
+        let list = try #require(controller.moreNavigationController.viewControllers.first)
+        #expect(controller.customizableViewControllers == screens && list.navigationItem.rightBarButtonItem != nil)
+        list.navigationItem.rightBarButtonItem?.perform(from: nil, event: nil)
+        window.run(0.5)
+        #expect(controller.tabBar.isCustomizing && delegate.log == ["will begin 7"])
+        let view = try #require(controller.view.subviews.lazy.compactMap { $0 as? TabCustomizingView }.first)
+        window.picture("tabs-customizing")
+        let tile = try #require(view.subviews.lazy.compactMap { $0 as? TabCustomizingTile }.first { $0.item.title == "Tab 6" })
+        let start: CGPoint = tile.convert(CGPoint(x: tile.bounds.midX, y: tile.bounds.midY), to: nil)
+        window.drag(from: start, to: CGPoint(x: 118, y: 790), seconds: 0.5)
+        #expect(controller.tabBar.items?.map(\.title) == ["Tab 1", "Tab 6", "Tab 3", "Tab 4", "More"])
+        #expect(controller.tabBar.endCustomizing(animated: false))
+        window.run(0.1)
+        #expect(delegate.log == ["will begin 7", "will end true", "did end [\"Tab 1\", \"Tab 6\"]"])
+        #expect(controller.viewControllers?.map(\.tabBarItem.title) == [1, 6, 3, 4, 2, 5, 7].map { "Tab \($0)" })
+        controller.customizableViewControllers = []
+        #expect(list.navigationItem.rightBarButtonItem == nil)
+    }
+
     @Test("a second tap on a tab goes back to its root; a screen may hide the bar when pushed")
     func pushing() {
         let (controller, screens) = tabs()

@@ -206,4 +206,103 @@ import Testing
         let traits: any UITextInputTraits = bar
         #expect(traits.returnKeyType == .go)
     }
+
+    private final class Suggesting: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+        var log: [String] = []
+        func updateSearchResults(for searchController: UISearchController) {}
+        func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+            log.append("\(searchSuggestion.localizedSuggestion ?? "") \(searchSuggestion.representedObject ?? "")")
+        }
+        func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement) {
+            log.append("will \(newPlacement)")
+        }
+        func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement) {
+            log.append("did \(previousPlacement)")
+        }
+    }
+
+    private func lists(in view: UIView) -> [SearchSuggestionsView] {
+        view.subviews.flatMap { [$0 as? SearchSuggestionsView].compactMap { $0 } + lists(in: $0) }
+    }
+
+    @Test("suggestions cover the screen below the bar; the one that is chosen goes to the updater", arguments: [false, true])
+    func suggestions(ignores: Bool) throws {
+        let (stage, _, search, _, _) = stage()
+        defer { stage.close() }
+        let log = Suggesting()
+        search.searchResultsUpdater = log
+        search.ignoresSearchSuggestionsForSearchBarPlacementStacked = ignores
+        let red = UISearchSuggestionItem(localizedSuggestion: "Red")
+        red.representedObject = 7
+        search.searchSuggestions = [red, UISearchSuggestionItem(localizedSuggestion: "Green")]
+        #expect(lists(in: stage.window).isEmpty)
+        tapField(stage, search)
+        if ignores {
+            #expect(lists(in: stage.window).isEmpty)
+            return
+        }
+        let list = try #require(lists(in: stage.window).first)
+        #expect(list.suggestions.count == 2)
+        stage.wait(0.2)
+        stage.tap(200, 59 + 52 + 22)
+        stage.wait(0.3)
+        #expect(log.log == ["Red 7"] && lists(in: stage.window).isEmpty)
+    }
+
+    @Test("beside the buttons, suggestions stand on a card below the field; the delegate hears of another place of the bar")
+    func placement() throws {
+        let (stage, _, search, _, _) = stage(.padLandscape)
+        defer { stage.close() }
+        let log = Suggesting()
+        search.searchResultsUpdater = log
+        search.delegate = log
+        #expect(search.searchBarPlacement == .inline)
+        search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Red")]
+        tapField(stage, search)
+        let card = try #require(lists(in: stage.window).first)
+        let field: CGRect = search.searchBar.searchTextField.convert(search.searchBar.searchTextField.bounds, to: nil)
+        #expect(card.frame.minY == field.maxY + 8 && card.frame.height == 44)
+        search.isActive = false
+        stage.wait(0.5)
+        #expect(lists(in: stage.window).isEmpty)
+        stage.change(to: .padSlideOver)
+        #expect(search.searchBarPlacement == .stacked)
+        #expect(log.log == ["will stacked", "did inline"])
+    }
+
+    private final class Display: NSObject, UISearchDisplayDelegate, UITableViewDataSource {
+        var log: [String] = []
+        func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController) { log.append("begin") }
+        func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController) { log.append("end") }
+        func searchDisplayController(_ controller: UISearchDisplayController, shouldReloadTableForSearch searchString: String?) -> Bool {
+            log.append(searchString ?? "")
+            return true
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    }
+
+    @Test("a search of before iOS 8 lays its table of results over the content while there are words")
+    func display() {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let screen = UIViewController()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+        screen.view.addSubview(bar)
+        stage.window.rootViewController = screen
+        let display = UISearchDisplayController(searchBar: bar, contentsController: screen)
+        let log = Display()
+        display.delegate = log
+        display.searchResultsDataSource = log
+        #expect(screen.searchDisplayController === display)
+        stage.wait(0.1)
+        stage.tap(150, 128)
+        stage.wait(0.5)
+        #expect(display.isActive && bar.showsCancelButton && display.searchResultsTableView.superview == nil)
+        stage.press("a")
+        #expect(display.searchResultsTableView.superview === screen.view && display.searchResultsTableView.frame.minY == 156)
+        #expect(display.searchResultsTableView.numberOfRows(inSection: 0) == 3)
+        display.setActive(false, animated: false)
+        #expect(log.log == ["begin", "a", "end"] && bar.text == "" && display.searchResultsTableView.superview == nil)
+    }
 }

@@ -13,7 +13,10 @@
         let providers: [NSItemProvider] = pasteboard.itemProviders
         let paste = TextPaste(editor, target, delegate, count: providers.count)
         for (index, item) in pasteboard.items.enumerated() {
-            let pasted = TextPasteItem(providers[index], text: Self.text(of: item), attributes: editor.typingAttributes)
+            let field: UISearchTextField? = target as? UISearchTextField
+            let type: TextPasteItem.Type = field == nil ? TextPasteItem.self : SearchTextPasteItem.self
+            let pasted: TextPasteItem = type.init(providers[index], text: Self.text(of: item), attributes: editor.typingAttributes)
+            (pasted as? SearchTextPasteItem)?.field = field
             pasted.onResult = { paste.take($0, of: index) }
             delegate.textPasteConfigurationSupporting(target, transform: pasted)
         }
@@ -60,14 +63,14 @@
 }
 
 /// An item that is pasted, until it has its result.
-@MainActor final class TextPasteItem: NSObject, UITextPasteItem {
+@MainActor class TextPasteItem: NSObject, UITextPasteItem {
     let itemProvider: NSItemProvider
     let defaultAttributes: [NSAttributedString.Key: Any]
     private let text: String?
     /// Called with the first result; nil for none.
     var onResult: ((NSAttributedString?) -> Void)?
 
-    init(_ provider: NSItemProvider, text: String?, attributes: [NSAttributedString.Key: Any]) {
+    required init(_ provider: NSItemProvider, text: String?, attributes: [NSAttributedString.Key: Any]) {
         itemProvider = provider
         self.text = text
         defaultAttributes = attributes
