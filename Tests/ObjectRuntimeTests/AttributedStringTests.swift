@@ -84,4 +84,28 @@ private let size = NSAttributedString.Key("size")
         #expect(count == 2)
         #expect(text.attribute(size, at: 2, effectiveRange: nil) == nil)
     }
+
+    @Test("text and attributes come back from an archive, and an archive of something else gives none")
+    func coding() throws {
+        let text = NSMutableAttributedString(string: "red and kerned 🍐")
+        text.addAttribute(.init("colour"), value: "red" as NSString, range: NSRange(location: 0, length: 3))
+        text.addAttribute(.init("kern"), value: 2.5, range: NSRange(location: 8, length: 6))
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        text.encode(with: archiver)
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        reader.requiresSecureCoding = false
+        let read = try #require(NSMutableAttributedString(coder: reader))
+        #expect(read.string == text.string)
+        var range = NSRange()
+        #expect(read.attribute(.init("colour"), at: 0, effectiveRange: &range) as? NSString == "red" && range == NSRange(location: 0, length: 3))
+        #expect((read.attribute(.init("kern"), at: 9, effectiveRange: &range) as? NSNumber)?.doubleValue == 2.5 && range == NSRange(location: 8, length: 6))
+        #expect(read.attributes(at: 4, effectiveRange: nil).isEmpty && read.attributes(at: 15, effectiveRange: nil).isEmpty)
+        let other = NSKeyedArchiver(requiringSecureCoding: false)
+        other.encode(1, forKey: "one")
+        other.finishEncoding()
+        let broken = try NSKeyedUnarchiver(forReadingFrom: other.encodedData)
+        broken.requiresSecureCoding = false
+        #expect(NSAttributedString(coder: broken) == nil)
+    }
 }

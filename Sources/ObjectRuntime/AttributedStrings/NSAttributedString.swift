@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Stands in for the class of Foundation on Linux, which stops the program as soon as two runs hold attributes that are
 /// objects (fonts, colours): it compares them as Core Foundation values.
-open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     public typealias Key = Foundation.NSAttributedString.Key
     public typealias EnumerationOptions = Foundation.NSAttributedString.EnumerationOptions
 
@@ -28,6 +28,20 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, @unchecked
     public convenience override init() {
         self.init(string: "")
     }
+
+    // MARK: Coding
+
+    /// Reads the text and the attributes that were written with it, nil from an archive of something else.
+    public required init?(coder: NSCoder) {
+        guard let storage = AttributedStorage(coder: coder) else { return nil }
+        self.storage = storage
+        super.init()
+    }
+
+    /// Writes the text, and those of its attributes whose values can be written.
+    open func encode(with coder: NSCoder) { NSAttributedString(attributedString: self).storage.encode(with: coder) }
+
+    open class var supportsSecureCoding: Bool { true }
 
     // MARK: Reading
 

@@ -1,5 +1,5 @@
 /// The attributes of a whole paragraph. Lengths in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     var style: ParagraphStyle
     var tabs: [NSTextTab]
     /// The settings that are kept and change no line here.
@@ -56,6 +56,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         lists = other.lists
         super.init()
     }
+
+    /// Reads what `encode(with:)` writes; what is not there is as in a new style.
+    public required init?(coder: NSCoder) {
+        style = ParagraphStyle(coder: coder)
+        let places: [NSNumber]? = (coder.decodeObject(forKey: ParagraphStyle.tabsKey) as? NSArray)?.compactMap { $0 as? NSNumber }
+        tabs = places.map(NSTextTab.tabs) ?? NSParagraphStyle.standardTabs
+        style.tabStops = tabs.map(\.stop)
+        super.init()
+    }
+
+    /// Writes the style, without its lists and without the options of its tab stops.
+    open func encode(with coder: NSCoder) {
+        style.encode(with: coder)
+        if tabs != NSParagraphStyle.standardTabs { coder.encode(NSTextTab.numbers(of: tabs) as NSArray, forKey: ParagraphStyle.tabsKey) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
 
     private static let standardTabs: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 

@@ -125,6 +125,34 @@ import Testing
         window.picture("table-inset-grouped")
     }
 
+    @Test("an image that is higher than its row is made smaller, in its shape; a row of automatic height has room for it")
+    func highImages() throws {
+        final class Images: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 0 ? 90 : UITableView.automaticDimension
+            }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row"
+                cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 270, height: 180)).image {
+                    $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+                }
+                return cell
+            }
+        }
+        let table = Images(style: .plain)
+        let window = TestWindow(.phonePortrait, root: table)
+        defer { window.close() }
+        let fixed = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let height: CGFloat = fixed.contentView.bounds.height
+        let image: CGRect = try #require(fixed.imageView?.frame)
+        #expect(image.minY == 0 && image.height == height && abs(image.width - height * 1.5) < 0.5)
+        #expect(abs((fixed.textLabel?.frame.minX ?? 0) - image.maxX - 16) < 0.5)
+        let grown = try #require(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(grown.imageView?.frame.size == CGSize(width: 270, height: 180))
+    }
+
     @Test("styles and accessories")
     func looks() {
         final class Mixed: UITableViewController {

@@ -48,4 +48,25 @@ import Testing
             _ = RichTextReader.attributedText(of: Data(bytes))
         }
     }
+
+    @Test("fonts, colours and paragraph styles come back from an archive") func archive() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineSpacing = 4
+        style.lineBreakMode = .byTruncatingMiddle
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+        let text = NSAttributedString(
+            string: "rich",
+            attributes: [.font: UIFont.systemFont(ofSize: 19), .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1), .paragraphStyle: style])
+        let data = try NSKeyedArchiver.archivedData(withRootObject: text, requiringSecureCoding: false)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.requiresSecureCoding = false
+        let read = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NSAttributedString)
+        #expect(read.string == "rich")
+        #expect((value(.font, at: "rich", of: read) as? UIFont)?.pointSize == 19)
+        #expect(value(.foregroundColor, at: "rich", of: read) as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let paragraph = try #require(value(.paragraphStyle, at: "rich", of: read) as? NSParagraphStyle)
+        #expect(paragraph.alignment == .center && paragraph.lineSpacing == 4 && paragraph.lineBreakMode == .byTruncatingMiddle)
+        #expect(paragraph.tabStops.map(\.location) == [100] && paragraph.tabStops.first?.alignment == .right && paragraph.headIndent == 0)
+    }
 }

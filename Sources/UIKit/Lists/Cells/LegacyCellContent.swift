@@ -101,7 +101,8 @@
     var textLeading: CGFloat? {
         guard isUsed else { return nil }
         let metrics: LegacyCellLayout = metrics
-        return metrics.leading + (metrics.image.width > 0 ? metrics.image.width + LegacyCellLayout.imageToText : 0)
+        let image: CGFloat = metrics.imageSize(inHeight: cell.contentView.bounds.height).width
+        return metrics.leading + (image > 0 ? image + LegacyCellLayout.imageToText : 0)
     }
 }
 
@@ -135,8 +136,15 @@ struct LegacyCellLayout {
         var height: CGFloat = 0
     }
 
+    /// The image's size in a row so high, in points: one that is higher is made smaller, in its shape. In a row whose height is asked for, 0, it is whole.
+    func imageSize(inHeight height: CGFloat) -> CGSize {
+        guard height > 0, image.height > height else { return image }
+        return CGSize(width: (image.width * height / image.height * scale).rounded() / scale, height: height)
+    }
+
     func frames(in size: CGSize, text: ((CGFloat) -> CGSize)?, detail: ((CGFloat) -> CGSize)?) -> Frames {
         var frames = Frames()
+        let image: CGSize = imageSize(inHeight: size.height)
         let start: CGFloat = leading + (image.width > 0 ? image.width + Self.imageToText : 0)
         let width: CGFloat = max(0, size.width - start - trailing)
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
