@@ -26,6 +26,8 @@ package final class LayerContext {
     /// The layers whose layout ended that way.
     package internal(set) var endlessLayers: Set<ObjectIdentifier> = []
     let masks: MaskCaches
+    /// For apps that change layers on several threads, which agree by it.
+    let transactionLock = NSRecursiveLock()
 
     /// - Parameter previous: the run before this one, whose masks are as good as new ones.
     package init(after previous: LayerContext? = nil) {

@@ -164,6 +164,28 @@ import Testing
         #expect(layer.presentation()?.position.x == 10)
     }
 
+    @Test("tension straightens the curve through key frames, and bias bends it") func cubicCurves() throws {
+        MediaClock.current = clock
+        func place(_ set: (CAKeyframeAnimation) -> Void) throws -> CGFloat {
+            let layer = CALayer()
+            let animation = CAKeyframeAnimation(keyPath: "position.x")
+            animation.values = [0, 10, 20]
+            animation.calculationMode = .cubic
+            animation.duration = 2
+            animation.speed = 0
+            animation.timeOffset = 0.5
+            set(animation)
+            layer.add(animation, forKey: nil)
+            return try #require(layer.presentation()).position.x
+        }
+        #expect(abs(try place { _ in } - 4.375) < 1e-6)
+        #expect(abs(try place { $0.tensionValues = [1, 1, 1] } - 5) < 1e-6)
+        // The tangent at the second value takes the way before it alone, twice.
+        #expect(abs(try place { $0.biasValues = [0, 1, 0] } - 4.375) < 1e-6)
+        #expect(abs(try place { $0.continuityValues = [0, 1, 0] } - 5) < 0.7)
+        #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1 && CAAnimation.defaultValue(forKey: "own") == nil)
+    }
+
     @Test func aPathIsWalked() throws {
         MediaClock.current = clock
         let path = CGMutablePath()

@@ -64,7 +64,7 @@ extension InterfaceVocabulary {
             currentPage hidesForSinglePage numberOfPages
             """),
         "UIPageViewController": words("""
-            navigationOrientation pageSpacing transitionStyle
+            navigationOrientation pageSpacing spineLocation transitionStyle
             """),
         "UIPanGestureRecognizer": words("""
             maximumNumberOfTouches minimumNumberOfTouches

@@ -27,7 +27,7 @@ package enum InterfaceVocabulary {
         """
         baseWritingDirection defaultTabInterval tighteningFactorForTruncation allowsDefaultTighteningForTruncation minimumFontSize none
         segmentControlStyle usesAttributedText hasAttributedTitle autoshrinkMode springLoaded pointerInteraction
-        useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier spineLocation
+        useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier
         autoresizesArchivedViewToFullSize wantsFullScreenLayout placeholderIntrinsicWidth placeholderIntrinsicHeight simulatedAppContext
         adjustsImageSizeForAccessibilityContentSizeCategory hidesAccessoryWhenEditing adjustsLetterSpacingToFitWidth inheritsFrom
         separatorInsetReference appends collectionClass colorSpace dataMode family sceneID tableViewCell version

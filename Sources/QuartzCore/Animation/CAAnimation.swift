@@ -54,6 +54,22 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
         set { timing.fillMode = newValue }
     }
 
+    /// The value that a key has in a new animation; nil for one that has none.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
+        case "speed": Float(1)
+        case "repeatCount": Float(0)
+        case "autoreverses": false
+        case "fillMode": CAMediaTimingFillMode.removed
+        case "removedOnCompletion": true
+        default: nil
+        }
+    }
+
+    /// How often the animation is to be drawn. Kept: every frame of the display is drawn. Default: as the system likes.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     /// Adds the animation to the layer `anObject` under the key `event`.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
@@ -79,6 +95,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
     }
 
     /// Gives `layer`, a presentation layer, the values it has at `position` of the animation.

@@ -11,6 +11,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The pace between each value and the next.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// With `.cubic`, how tight the curve is at each value: 1 straight, 0 as usual, -1 loose. Default nil: 0 at all.
+    open var tensionValues: [NSNumber]?
+    /// With `.cubic`, how sharp the corner is at each value: 0 none, -1 and 1 as sharp as can be. Default nil: 0 at all.
+    open var continuityValues: [NSNumber]?
+    /// With `.cubic`, whether the curve bends before a value (above 0) or behind it (below 0), from -1 to 1. Default nil: 0 at all.
+    open var biasValues: [NSNumber]?
     /// Whether what moves along the path turns with it.
     open var rotationMode: CAAnimationRotationMode?
 
@@ -25,6 +31,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
         copy.rotationMode = rotationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
     }
 
     override func value(at position: MediaTiming.Position, current: AnimationValue?) -> AnimationValue? {
@@ -39,7 +48,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let distances = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
         let (index, fraction) = schedule.segment(at: progress, count: frames.count - 1, lengths: distances)
         if calculationMode == .cubic || calculationMode == .cubicPaced {
-            return Self.smooth(frames, index, fraction)
+            return smooth(frames, index, fraction)
         }
         return frames[index].interpolated(to: frames[index + 1], fraction)
     }
@@ -65,14 +74,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             isPaced: calculationMode == .paced || calculationMode == .cubicPaced)
     }
 
-    /// A Catmull-Rom spline through the values.
-    private static func smooth(_ frames: [AnimationValue], _ index: Int, _ t: Double) -> AnimationValue {
+    /// Parts of the ways to a value and from it that its tangents are made of, as Kochanek and Bartels have them.
+    private func tangent(at index: Int, leaving: Bool) -> (before: Double, after: Double) {
+        func value(_ list: [NSNumber]?) -> Double { list.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil } ?? 0 }
+        let tension: Double = 1 - value(tensionValues), bias: Double = value(biasValues)
+        let corner: Double = value(continuityValues) * (leaving ? 1 : -1)
+        return (tension * (1 + corner) * (1 + bias) / 2, tension * (1 - corner) * (1 - bias) / 2)
+    }
+
+    /// A spline through the values: Catmull and Rom's, unless tension, continuity or bias make it another.
+    private func smooth(_ frames: [AnimationValue], _ index: Int, _ t: Double) -> AnimationValue {
         let start = frames[index], end = frames[index + 1]
         let before = index > 0 ? frames[index - 1] : start
         let after = index + 2 < frames.count ? frames[index + 2] : end
+        let leaving = tangent(at: index, leaving: true), arriving = tangent(at: index + 1, leaving: false)
         let t2 = t * t, t3 = t2 * t
+        // Hermite's weights of the end and of both tangents.
+        let wEndPoint = 3 * t2 - 2 * t3, wLeaving = t3 - 2 * t2 + t, wArriving = t3 - t2
         // Weights of the four values; they sum to 1, so the sum below is one of differences from the start.
-        let wBefore = (-t3 + 2 * t2 - t) / 2, wEnd = (-3 * t3 + 4 * t2 + t) / 2, wAfter = (t3 - t2) / 2
+        let wBefore = -wLeaving * leaving.before, wAfter = wArriving * arriving.after
+        let wEnd = wEndPoint + wLeaving * leaving.after + wArriving * (arriving.before - arriving.after)
         return
             start
             .adding(before, times: wBefore).adding(start, times: -wBefore)

@@ -30,6 +30,10 @@ open class CATransaction: NSObject {
         ended.close()
     }
 
+    /// Waits until no other thread holds the lock by which threads agree on changes of layers, and holds it; as often as it is locked it is unlocked.
+    open class func lock() { context.transactionLock.lock() }
+    open class func unlock() { context.transactionLock.unlock() }
+
     /// Seconds, for animations that do not say. Default 0.25.
     open class func animationDuration() -> CFTimeInterval { current.values.duration }
     open class func setAnimationDuration(_ dur: CFTimeInterval) { current.values.duration = dur }

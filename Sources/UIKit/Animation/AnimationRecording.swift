@@ -8,6 +8,8 @@
     }
 
     private var changes: [Change] = []
+    /// Those whose properties are changed.
+    var layers: [CALayer] { changes.map(\.layer) }
     private static var current: AnimationRecording? {
         get { AppContext.current.animation.recording }
         set { AppContext.current.animation.recording = newValue }

@@ -16,6 +16,10 @@ import Foundation
     open var scrubsLinearly: Bool = true
     /// Whether the animator stays active at its end, so that it can be turned round. Completions then do not run.
     open var pausesOnCompletion: Bool = false
+    /// Whether the views that it moves get touches meanwhile. Default true.
+    open var isUserInteractionEnabled: Bool = true
+    /// Whether touches find those views where they will be at the end, as the app's own `hitTest` may want it; else where they are seen. Default false.
+    open var isManualHitTestingEnabled: Bool = false
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning: Bool = false
 
@@ -136,6 +140,7 @@ import Foundation
             ViewAnimation.perform(
                 ViewAnimation(duration: duration, delay: 0, timing: .driven(track.progress), options: [], completion: nil), block.body)
         }
+        AnimatorHitTest.add(recording.layers, of: self)
     }
 
     private func activate() {
@@ -285,6 +290,7 @@ import Foundation
     }
 
     private func rest() {
+        AnimatorHitTest.remove(self)
         tracks = []
         state = .inactive
         isRunning = false
@@ -308,6 +314,8 @@ import Foundation
         copy.scrubsLinearly = scrubsLinearly
         copy.isInterruptible = isInterruptible
         copy.pausesOnCompletion = pausesOnCompletion
+        copy.isUserInteractionEnabled = isUserInteractionEnabled
+        copy.isManualHitTestingEnabled = isManualHitTestingEnabled
         return copy
     }
 }

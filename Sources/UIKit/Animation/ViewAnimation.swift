@@ -36,6 +36,8 @@
         var stack: [ViewAnimation?] = []
         var recording: AnimationRecording?
         var keyframes: KeyframeRecorder?
+        /// The layers that property animators move.
+        var moved: [ObjectIdentifier: AnimatorHitTest.Entry] = [:]
         /// Begun by `UIView.beginAnimations` and not committed, the innermost last.
         var begun: [BegunAnimation] = []
     }

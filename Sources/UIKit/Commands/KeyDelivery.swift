@@ -73,10 +73,20 @@
 }
 
 extension UIResponder {
+    /// Whether a text input of the app's own lets the user's text take the place of the selection; editors ask their delegates themselves.
+    private func mayType(_ characters: String) -> Bool {
+        guard let input = self as? any UITextInput, !(self is any TextEditorHost), let range = input.selectedTextRange else { return true }
+        guard !characters.hasPrefix("UIKeyInput") || characters == UIKeyCommand.inputDelete else { return true }
+        let deletes: Bool = ["\u{8}", "\u{7F}", UIKeyCommand.inputDelete].contains(characters)
+        return input.shouldChangeText(in: range, replacementText: deletes ? "" : characters == "\r" ? "\n" : characters)
+    }
+
     /// Types into an editor of text. Keys held with Command or Control type nothing.
     func typeKey(_ key: KeyPress) -> Bool {
         guard let editor = self as? any UIKeyInput, key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+        defer { UITextInteraction.update(for: self) }
         switch key.characters {
+        case let text where !mayType(text): return true
         case "\u{8}", "\u{7F}", UIKeyCommand.inputDelete: editor.deleteBackward()
         case "\r": editor.insertText("\n")
         case let name where name.hasPrefix("UIKeyInput"): return false

@@ -15,6 +15,8 @@
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
+    /// Who had the command performed, while it is.
+    open internal(set) var sender: Any?
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],

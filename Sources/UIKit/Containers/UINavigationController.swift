@@ -342,6 +342,10 @@
         (try? delegate?.navigationControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
     }
 
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        (try? delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)) ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     /// Light over a dark bar.
     open dynamic override var preferredStatusBarStyle: UIStatusBarStyle {
         bar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle

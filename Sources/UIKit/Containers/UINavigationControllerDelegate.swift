@@ -16,6 +16,10 @@
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
+    /// Optional: the orientation to begin with where the controller is presented over the whole screen. Without it, the controller's own.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) throws(Unimplemented) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -47,5 +51,10 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask {
         try ObjCRuntime.invokeOptional("navigationControllerSupportedInterfaceOrientations:", on: self, [navigationController])
+    }
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) throws(Unimplemented) -> UIInterfaceOrientation {
+        try ObjCRuntime.invokeOptional("navigationControllerPreferredInterfaceOrientationForPresentation:", on: self, [navigationController])
     }
 }

@@ -45,6 +45,22 @@
         }
     }
 
+    /// Whether the dots stay as they are when the user chooses another page, until `updateCurrentPageDisplay()`. Default false.
+    open var defersCurrentPageDisplay = false {
+        didSet { if !defersCurrentPageDisplay { updateCurrentPageDisplay() } }
+    }
+    /// The page whose dot stands out while another has been chosen.
+    private var deferredPage: Int?
+
+    /// Has the dots show the current page.
+    open func updateCurrentPageDisplay() {
+        guard deferredPage != nil else { return }
+        deferredPage = nil
+        lookDidChange()
+    }
+
+    private var displayedPage: Int { min(deferredPage ?? currentPage, max(0, numberOfPages - 1)) }
+
     /// Whether a single page shows no dot. Default false.
     open var hidesForSinglePage = false {
         didSet { lookDidChange() }
@@ -138,7 +154,7 @@
     private var firstVisible = 0
 
     private var row: PageIndicatorRow {
-        PageIndicatorRow(count: numberOfPages, current: currentPage, length: isVertical ? bounds.height : bounds.width, first: firstVisible)
+        PageIndicatorRow(count: numberOfPages, current: displayedPage, length: isVertical ? bounds.height : bounds.width, first: firstVisible)
     }
 
     open override func draw(_ rect: CGRect) {
@@ -160,7 +176,7 @@
     }
 
     private func drawIndicator(_ page: Int, scale: CGFloat, at center: CGPoint, in context: CGContext) {
-        let isCurrent: Bool = page == currentPage
+        let isCurrent: Bool = page == displayedPage
         let color: UIColor = resolve(
             isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.33))
         let own: UIImage? = isCurrent ? currentPageImages[page] ?? preferredCurrentPageIndicatorImage : nil
@@ -222,6 +238,7 @@
 
     private func choose(_ page: Int, _ event: UIEvent?) {
         guard page != currentPage else { return }
+        if defersCurrentPageDisplay, deferredPage == nil { deferredPage = currentPage }
         currentPage = page
         send([.valueChanged, .primaryActionTriggered], with: event)
     }

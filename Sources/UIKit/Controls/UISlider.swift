@@ -91,6 +91,10 @@
     }
 
     /// nil is white.
+    /// The idiom that the slider is to look by. Default automatic.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    /// The idiom that it looks by: a pad's, outside of a Mac.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
     open var thumbTintColor: UIColor? {
         didSet { updateLook() }
     }

@@ -28,6 +28,58 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     var frame: CGRect { get }
 }
 
+/// A place with items that can have the focus.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+    /// The coordinates that the items' frames are in.
+    var coordinateSpace: any UICoordinateSpace { get }
+    /// The items that lie in a rectangle, at least in part.
+    func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// A container whose items are scrolled.
+@preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+    var contentOffset: CGPoint { get set }
+    var contentSize: CGSize { get }
+    var visibleSize: CGSize { get }
+}
+
+extension UIView: UIFocusItemContainer {
+    public var coordinateSpace: any UICoordinateSpace { self }
+
+    /// The subviews that could have the focus and are seen in a rectangle of this view's coordinates.
+    public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        subviews.filter { !$0.isHidden && $0.alpha > 0 && $0.canBecomeFocused && rect.intersects($0.frame) }
+    }
+
+    /// The next environment outward: the controller whose view this is, or the superview.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? UIViewController ?? superview }
+    public var focusItemContainer: (any UIFocusItemContainer)? { self }
+    /// Whether an environment is this one or lies within it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool { FocusPlaces.contains(environment, in: self) }
+}
+
+extension UIScrollView: UIFocusItemScrollableContainer {}
+
+extension UIViewController {
+    /// The next environment outward: what the controller's view lies in, or the controller around it.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
+    public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+    /// Whether an environment is this one or lies within it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool { FocusPlaces.contains(environment, in: self) }
+}
+
+/// How environments lie within one another.
+@MainActor enum FocusPlaces {
+    static func contains(_ environment: any UIFocusEnvironment, in outer: any UIFocusEnvironment) -> Bool {
+        var current: (any UIFocusEnvironment)? = environment
+        while let place = current {
+            if place === outer { return true }
+            current = (place as? UIView)?.parentFocusEnvironment ?? (place as? UIViewController)?.parentFocusEnvironment
+        }
+        return false
+    }
+}
+
 extension UIView: UIFocusItem {
     /// False: nothing has the focus.
     public var isFocused: Bool { false }

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// The pointer's devices that move the pan. Default none, and all for the pans of scroll views. Kept: there is no pointer.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Points of travel that do not count yet (behaviour/measured-constants.md 1).
     static let slack: CGFloat = 10

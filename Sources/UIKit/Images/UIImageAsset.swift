@@ -46,6 +46,11 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         registered.removeAll { $0.traits == traitCollection }
     }
 
+    open func unregister(imageWith traitCollection: UITraitCollection) { unregister(traitCollection) }
+    open func unregisterImage(with configuration: UIImage.Configuration) {
+        unregister(configuration.traitCollection ?? UITraitCollection())
+    }
+
     /// The variant registered for most of the given traits, else the catalogue's.
     func values(for traits: UITraitCollection) -> ImageValues? {
         let fitting = registered.filter { traits.containsTraits(in: $0.traits) }

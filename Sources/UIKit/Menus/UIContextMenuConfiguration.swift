@@ -1,3 +1,8 @@
+/// Makes the preview of a context menu; nil for none.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes a context menu of what the system suggests; nil for none.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
 /// The contents of a context menu: a preview and a menu, made when they are needed.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     public typealias PreviewProvider = () -> UIViewController?

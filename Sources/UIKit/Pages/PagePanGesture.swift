@@ -42,7 +42,7 @@
         let mirrored: Bool = !isVertical && pager.view.isRightToLeft
         let direction: UIPageViewController.NavigationDirection = (travel < 0) != mirrored ? .forward : .reverse
         guard let neighbour = pager.neighbour(direction) else { return }
-        pager.delegate?.pageViewController(pager, willTransitionTo: [neighbour])
+        pager.delegate?.pageViewController(pager, willTransitionTo: PageSpread.controllers(of: neighbour))
         pager.turn = PageTurn(pager, to: neighbour, direction: direction)
     }
 
@@ -64,7 +64,7 @@
             UIView.animate(withDuration: PageTurn.duration) { pager.page?.view.frame = pager.pages.bounds }
             return
         }
-        let previous: [UIViewController] = [pager.page].compactMap { $0 }
+        let previous: [UIViewController] = PageSpread.controllers(of: pager.page)
         let finish: (Bool) -> Void = { completed in
             pager.delegate?.pageViewController(
                 pager, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: completed)

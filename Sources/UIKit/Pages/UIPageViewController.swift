@@ -20,14 +20,16 @@
         case none = 0
         /// At the left or upper edge: one page is shown.
         case min = 1
+        /// In the middle: two pages are shown, side by side.
         case mid = 2
+        /// At the right or lower edge: one page is shown.
         case max = 3
     }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The raw value of a `SpineLocation`, a number, for pages that curl. One page is shown whichever it is.
+        /// The raw value of a `SpineLocation`, a number, for pages that curl. Default `min`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The gap between pages in points, a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -41,6 +43,7 @@
         spacing =
             (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
             ?? (options?[.interPageSpacing] as? CGFloat) ?? 0
+        spineLocation = style == .pageCurl ? Self.spine(options?[.spineLocation]) ?? .min : .none
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -57,6 +60,8 @@
         transitionStyle = element?["transitionStyle"] == "scroll" || element == nil ? .scroll : .pageCurl
         navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
         spacing = CGFloat(element?.double("pageSpacing") ?? 0)
+        let spines: [String: SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+        spineLocation = transitionStyle == .pageCurl ? element?["spineLocation"].flatMap { spines[$0] } ?? .min : .none
         super.init(coder: coder)
         decodeInterface(from: coder, as: UIPageViewController.self)
     }
@@ -64,8 +69,12 @@
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     let spacing: CGFloat
-    /// The edge at which pages that curl are bound: the left or upper one; nowhere for pages that scroll.
-    open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+    /// Where pages that curl are bound, as the options or the delegate say; nowhere for pages that scroll. Bound in the middle, two pages are shown.
+    open private(set) var spineLocation: SpineLocation
+
+    private static func spine(_ option: Any?) -> SpineLocation? {
+        (option as? SpineLocation) ?? ((option as? NSNumber)?.intValue ?? option as? Int).flatMap { SpineLocation(rawValue: $0) }
+    }
     /// Whether the backs of pages that curl are pages too: then two controllers may be given, the front and its back. Default false.
     open var isDoubleSided = false
     /// The gestures that turn pages that curl; empty for those that scroll.
@@ -78,8 +87,8 @@
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateIndicator() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// The page shown.
-    open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
+    /// The page shown, or the two.
+    open var viewControllers: [UIViewController]? { PageSpread.controllers(of: page) }
     var page: UIViewController?
 
     /// Shows a page, which slides in from the side of `direction` when animated.
@@ -87,11 +96,13 @@
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         let count: Int = viewControllers?.count ?? 0
+        let required: Int = spineLocation == .mid ? 2 : 1
         precondition(
-            count == 1 || count == 2 && isDoubleSided, "The number of view controllers provided (\(count)) doesn't match the number required (1)")
-        guard let new = viewControllers?.first else { return }
+            count == required || count == 2 && isDoubleSided || isAskingForSpine && (count == 1 || count == 2),
+            "The number of view controllers provided (\(count)) doesn't match the number required (\(required))")
+        guard let new = makePage(viewControllers ?? []) else { return }
         turn?.cancel()
-        guard new !== page, isViewLoaded, page != nil else {
+        guard new !== page, isViewLoaded, page != nil, !isAskingForSpine else {
             replacePage(with: new)
             completion?(true)
             return
@@ -103,6 +114,7 @@
 
     private func replacePage(with new: UIViewController) {
         guard new !== page else { return }
+        (page as? PageSpread)?.release()
         if let page {
             page.willMove(toParent: nil)
             page.viewIfLoaded?.removeFromSuperview()
@@ -175,11 +187,41 @@
         indicator.currentPage += direction == .forward ? 1 : -1
     }
 
-    func neighbour(_ direction: NavigationDirection) -> UIViewController? {
-        guard let page, let dataSource else { return nil }
-        return direction == .forward
-            ? dataSource.pageViewController(self, viewControllerAfter: page)
-            : dataSource.pageViewController(self, viewControllerBefore: page)
+    // MARK: Orientations
+
+    private var isAskingForSpine = false
+
+    /// Whether controllers that are set are two pages side by side.
+    func showsTwo(_ controllers: [UIViewController]) -> Bool { controllers.count == 2 && (spineLocation == .mid || isAskingForSpine) }
+
+    /// The delegate says where a book is bound in another orientation, and may set other pages for it.
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        guard transitionStyle == .pageCurl, isViewLoaded, (size.width > size.height) != (view.bounds.width > view.bounds.height) else { return }
+        turn?.cancel()
+        isAskingForSpine = true
+        // The scene may still have the old orientation.
+        let isLandscape: Bool = size.width > size.height
+        let orientation: UIInterfaceOrientation =
+            UIWindowScene.current.isLandscape == isLandscape ? UIWindowScene.current : isLandscape ? .landscapeRight : .portrait
+        let spine: SpineLocation? = try? delegate?.pageViewController(self, spineLocationFor: orientation)
+        isAskingForSpine = false
+        guard let spine, spine != .none else { return }
+        spineLocation = spine
+        if spine == .mid { isDoubleSided = true }
+        // One page too many goes; one too few is the next.
+        let shown: [UIViewController] = PageSpread.controllers(of: page)
+        if spine != .mid, let first = shown.first, shown.count > 1 { replacePage(with: first) }
+        if spine == .mid, shown.count == 1, let next = shown.first.flatMap({ dataSource?.pageViewController(self, viewControllerAfter: $0) }) {
+            replacePage(with: PageSpread(shown + [next], isVertical: isVertical))
+        }
+    }
+
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        (try? delegate?.pageViewControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
+    }
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        (try? delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)) ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open dynamic override var childForStatusBarStyle: UIViewController? { page }

@@ -47,7 +47,8 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: scale, y: scale)
         context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY - CGFloat(pageIndex - startPage) * height)
-        view.layer.render(in: context)
+        let part = CGRect(x: view.bounds.minX, y: view.bounds.minY + CGFloat(pageIndex - startPage) * height, width: extent.width, height: height)
+        view.draw(part, for: self)
     }
 }
 

@@ -2,7 +2,21 @@
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    func encodeRestorableState(with coder: NSCoder)
+    func decodeRestorableState(with coder: NSCoder)
+    func applicationFinishedRestoringState()
 }
+
+// All members are optional.
+extension UIStateRestoring {
+    public var restorationParent: (any UIStateRestoring)? { ObjCRuntime.optionalProperty("restorationParent", of: self) }
+    public var objectRestorationClass: (any UIObjectRestoration.Type)? { ObjCRuntime.optionalProperty("objectRestorationClass", of: self) }
+    public func encodeRestorableState(with coder: NSCoder) { try? ObjCRuntime.invokeOptional("encodeRestorableStateWith:", on: self, [coder]) }
+    public func decodeRestorableState(with coder: NSCoder) { try? ObjCRuntime.invokeOptional("decodeRestorableStateWith:", on: self, [coder]) }
+    public func applicationFinishedRestoringState() { try? ObjCRuntime.invokeOptional("applicationFinishedRestoringState", on: self) }
+}
+
+extension UIViewController: UIStateRestoring {}
 
 /// Makes an object again whose state was kept.
 @preconcurrency @MainActor public protocol UIObjectRestoration: NSObjectProtocol {

@@ -21,6 +21,12 @@
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    private(set) lazy var ownPointerLockState = UIPointerLockState()
+
+    /// Has the scene's state count as restored after as many calls of `completeStateRestoration()`.
+    open func extendStateRestoration() { AppContext.current.restoration.extend() }
+    open func completeStateRestoration() { AppContext.current.restoration.complete() }
+
     /// How a scene opens a URL.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         /// Opens the URL only where an app has it as a universal link. Default: false.

@@ -1,7 +1,11 @@
 /// Moves a scroll view's content under a finger, and on after it has left.
 @MainActor final class ScrollDrag {
     private unowned let view: UIScrollView
-    let pan = UIScrollViewPanGestureRecognizer()
+    let pan: UIScrollViewPanGestureRecognizer = {
+        let pan = UIScrollViewPanGestureRecognizer()
+        pan.allowedScrollTypesMask = .all
+        return pan
+    }()
     let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer(target: nil, action: nil)
 
     private(set) var isTracking = false

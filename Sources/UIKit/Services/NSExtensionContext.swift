@@ -24,6 +24,13 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     }
 }
 
+/// An object that takes the requests of an extension's host.
+public protocol NSExtensionRequestHandling: NSObjectProtocol {
+    func beginRequest(with context: NSExtensionContext)
+}
+
+extension UIViewController: @preconcurrency NSExtensionRequestHandling {}
+
 extension UIViewController {
     /// Nil: the app was not called as an extension.
     public var extensionContext: NSExtensionContext? { nil }

@@ -297,6 +297,10 @@
         (try? delegate?.splitViewControllerSupportedInterfaceOrientations(self)) ?? super.supportedInterfaceOrientations
     }
 
+    open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        (try? delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)) ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     open dynamic override var childForStatusBarStyle: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
     open dynamic override var childForStatusBarHidden: UIViewController? { isCollapsed ? collapsedController : container(for: .primary) }
 }

@@ -61,6 +61,10 @@
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask
+    /// Optional: the orientation to begin with where the controller is presented over the whole screen. Without it, the controller's own.
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) throws(Unimplemented) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
@@ -159,5 +163,10 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController
     ) throws(Unimplemented) -> UIInterfaceOrientationMask {
         try ObjCRuntime.invokeOptional("splitViewControllerSupportedInterfaceOrientations:", on: self, [splitViewController])
+    }
+    public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) throws(Unimplemented) -> UIInterfaceOrientation {
+        try ObjCRuntime.invokeOptional("splitViewControllerPreferredInterfaceOrientationForPresentation:", on: self, [splitViewController])
     }
 }

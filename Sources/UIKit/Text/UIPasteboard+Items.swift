@@ -19,6 +19,19 @@ extension UIPasteboard {
     /// Whether the contents outlive the app: the general pasteboard's do, an app's own do not.
     public var isPersistent: Bool { name == .general }
 
+    /// Has no effect: as since iOS 10, a pasteboard's name decides.
+    public func setPersistent(_ persistent: Bool) {}
+
+    /// Stands for the type that goes with the value: a text's, an address's, a picture's or a colour's.
+    public class var typeAutomatic: String { PasteboardItems.automatic }
+
+    /// Whether those items have one of the types; nil stands for the first item.
+    public func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        guard let itemSet else { return contains(pasteboardTypes: pasteboardTypes) }
+        guard let chosen = PasteboardItems.chosen(items, itemSet), !chosen.isEmpty else { return false }
+        return chosen.allSatisfy { !Set($0.keys).isDisjoint(with: pasteboardTypes) }
+    }
+
     /// The types of each item; nil where an index is of no item.
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         PasteboardItems.chosen(items, itemSet)?.map { $0.keys.sorted() }
@@ -43,6 +56,25 @@ extension UIPasteboard {
 
 /// Questions about a pasteboard's items.
 enum PasteboardItems {
+    static let automatic = "com.apple.uikit.type-automatic"
+
+    /// An item with values under the types that they have of their own, in the place of the automatic one.
+    static func withOwnTypes(_ item: [String: Any]) -> [String: Any] {
+        guard let value = item[automatic] else { return item }
+        var result: [String: Any] = item
+        result[automatic] = nil
+        let type: String? =
+            switch value {
+            case is String, is NSAttributedString: "public.utf8-plain-text"
+            case is URL: "public.url"
+            case is UIImage: "public.png"
+            case is UIColor: "com.apple.uikit.color"
+            default: nil
+            }
+        if let type { result[type] = (value as? NSAttributedString)?.string ?? value }
+        return result
+    }
+
     static func types(of items: [[String: Any]]) -> Set<String> { Set(items.flatMap(\.keys)) }
 
     static func chosen(_ items: [[String: Any]], _ itemSet: IndexSet?) -> [[String: Any]]? {

@@ -70,7 +70,8 @@
         set { replaceItems(newValue, expiry: nil) }
     }
 
-    private func replaceItems(_ items: [[String: Any]], expiry: Date?) {
+    private func replaceItems(_ given: [[String: Any]], expiry: Date?) {
+        let items: [[String: Any]] = given.map(PasteboardItems.withOwnTypes)
         let before: Set<String> = PasteboardItems.types(of: content.items)
         let after: Set<String> = PasteboardItems.types(of: items)
         content.items = items

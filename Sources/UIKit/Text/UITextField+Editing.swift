@@ -13,10 +13,17 @@ extension UITextField: TextEditorHost {
 
     func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+            ?? editMenu(for: TextOffsetRange(range), suggestedActions: suggested)
     }
 
-    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willPresentEditMenuWith: animator) }
-    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textField(self, willDismissEditMenuWith: animator) }
+    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+        willPresentEditMenu(animator: animator)
+    }
+    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+        willDismissEditMenu(animator: animator)
+    }
 
     func editedTextDidChange() {
         contentDidChange()

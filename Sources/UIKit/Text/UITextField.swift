@@ -347,6 +347,12 @@
     }
     open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
+    // A class may have its own menu, and hear of it, as the delegate does.
+
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }

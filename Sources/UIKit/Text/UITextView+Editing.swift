@@ -35,10 +35,17 @@ extension UITextView: TextEditorHost {
 
     func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
         delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+            ?? editMenu(for: TextOffsetRange(range), suggestedActions: suggested)
     }
 
-    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willPresentEditMenuWith: animator) }
-    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) { delegate?.textView(self, willDismissEditMenuWith: animator) }
+    func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+        willPresentEditMenu(animator: animator)
+    }
+    func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+        willDismissEditMenu(animator: animator)
+    }
 
     func handleReturn() -> Bool {
         enablesReturnKeyAutomatically && !hasText

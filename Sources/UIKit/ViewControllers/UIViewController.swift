@@ -466,6 +466,9 @@
     /// Called once all state is restored.
     open func applicationFinishedRestoringState() {}
 
+    /// Called in an extension whose controller this is; nobody calls apps as extensions here.
+    open func beginRequest(with context: NSExtensionContext) {}
+
     // MARK: Orientation and status bar
 
     /// Default: those that `shouldAutorotate(to:)` agrees to.

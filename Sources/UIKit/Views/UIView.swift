@@ -570,9 +570,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            guard let place = AnimatorHitTest.place(of: point, from: self, in: subview) else { continue }
+            if let hit = subview.hitTest(place, with: event) { return hit }
         }
         return self
+    }
+
+    /// Draws what of the view is printed, into the current context. The default draws what the screen shows.
+    /// - Parameter rect: the part of the view that is on the page, in its coordinates.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+        if let context = UIGraphicsGetCurrentContext() { layer.render(in: context) }
     }
 
     /// Whether `point` is in `bounds`: the low edges belong to it, the high edges do not.

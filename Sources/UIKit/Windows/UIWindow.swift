@@ -39,6 +39,9 @@
         decodeInterface(from: coder, as: UIWindow.self)
     }
 
+    /// The largest rectangle of a ratio in the safe area, such as for a film. Without a ratio it is the safe area.
+    open private(set) lazy var safeAreaAspectFitLayoutGuide: UILayoutGuide & UILayoutGuideAspectFitting = AspectFitLayoutGuide(in: self)
+
     private func prepare() {
         super.isHidden = true
         storedTraits = environmentTraits
@@ -205,6 +208,7 @@
             guard firstResponder !== oldValue else { return }
             KeyboardCenter.shared.follow()
             if let text = oldValue as? any TextEditorHost { TextEditMenu.dismiss(for: text) }
+            for responder in [oldValue, firstResponder] { UITextInteraction.update(for: responder) }
         }
     }
     override var firstResponderHolder: UIWindow? { self }

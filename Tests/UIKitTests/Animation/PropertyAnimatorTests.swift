@@ -184,4 +184,51 @@ import Testing
             return state ^ state >> 31
         }
     }
+
+    @Test("touches find what an animator moves where it is seen, unless the app does that itself or the animator wants none")
+    func hitTests() throws {
+        let window: TestWindow = putUp()
+        defer { window.close() }
+        let root = try #require(box.superview)
+        let animator = linear()
+        let early = CGPoint(x: 60, y: 25)
+        animator.startAnimation()
+        window.run(0.5)
+        // Seen from 50 to 100, and at its end from 100 to 150.
+        #expect(root.hitTest(early, with: nil) === box && root.hitTest(CGPoint(x: 120, y: 25), with: nil) !== box)
+        animator.isManualHitTestingEnabled = true
+        #expect(root.hitTest(early, with: nil) !== box && root.hitTest(CGPoint(x: 120, y: 25), with: nil) === box)
+        animator.isUserInteractionEnabled = false
+        #expect(root.hitTest(CGPoint(x: 120, y: 25), with: nil) !== box)
+        window.run(0.6)
+        #expect(root.hitTest(CGPoint(x: 120, y: 25), with: nil) === box)
+    }
+
+    @Test("a layer that grows is hit in its parts")
+    func growing() throws {
+        let shown = CALayer()
+        shown.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        shown.position = CGPoint(x: 100, y: 100)
+        let place = try #require(AnimatorHitTest.local(CGPoint(x: 105, y: 95), to: shown, model: CGRect(x: 0, y: 0, width: 40, height: 20)))
+        #expect(place == CGPoint(x: 40, y: 0))
+    }
+
+    @Test("a part of a block may run more often than the rest, there and back")
+    func modified() {
+        let window: TestWindow = putUp()
+        defer { window.close() }
+        var ended = false
+        UIView.animate(
+            withDuration: 0.5,
+            animations: { [box] in
+                box.frame.origin.y = 100
+                UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { box.alpha = 0.5 }
+            }, completion: { ended = $0 })
+        window.run(0.6)
+        #expect(!ended && box.layer.animation(forKey: "position") == nil)
+        let fade = box.layer.animation(forKey: "opacity")
+        #expect(fade?.repeatCount == 2 && fade?.autoreverses == true)
+        window.run(1.6)
+        #expect(ended && box.layer.animation(forKey: "opacity") == nil)
+    }
 }

@@ -129,4 +129,48 @@ import Testing
         #expect(pager.pages.layer.sublayers?.count == 1)
         window.close()
     }
+
+    private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages: [NavigationTests.Screen] = (1...6).map { NavigationTests.Screen("\($0)") }
+        var asked: [Bool] = []
+        func pageViewController(_ pager: UIPageViewController, viewControllerBefore controller: UIViewController) -> UIViewController? {
+            pages.firstIndex { $0 === controller }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+        }
+        func pageViewController(_ pager: UIPageViewController, viewControllerAfter controller: UIViewController) -> UIViewController? {
+            pages.firstIndex { $0 === controller }.flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+        }
+        func pageViewController(
+            _ pager: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+        ) -> UIPageViewController.SpineLocation {
+            asked.append(orientation.isLandscape)
+            let shown: Int = pages.firstIndex { $0 === pager.viewControllers?.first } ?? 0
+            let wanted: [UIViewController] = orientation.isLandscape ? Array(pages[shown...(shown + 1)]) : [pages[shown]]
+            pager.setViewControllers(wanted, direction: .forward, animated: true)
+            return orientation.isLandscape ? .mid : .min
+        }
+    }
+
+    @Test("the delegate says where a book is bound as it is turned: in the middle, two pages are shown, and turned together")
+    func spine() {
+        let book = Book()
+        let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        pager.dataSource = book
+        pager.delegate = book
+        pager.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        let window = TestWindow(.padPortrait, root: pager)
+        defer { window.close() }
+        #expect(pager.spineLocation == .min && book.asked.isEmpty)
+        window.change(to: .padLandscape)
+        window.run(0.1)
+        #expect(book.asked == [true] && pager.spineLocation == .mid && pager.viewControllers == Array(book.pages[0...1]))
+        #expect(book.pages[0].view.convert(book.pages[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 597, height: 834))
+        #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil).minX == 597)
+        window.drag(from: CGPoint(x: 1100, y: 400), to: CGPoint(x: 200, y: 400), seconds: 0.4)
+        window.run(1)
+        #expect(pager.viewControllers == Array(book.pages[2...3]))
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(pager.spineLocation == .min && pager.viewControllers == [book.pages[2]])
+        #expect(book.pages[2].parent === pager && book.pages[2].view.frame == pager.pages.bounds)
+    }
 }

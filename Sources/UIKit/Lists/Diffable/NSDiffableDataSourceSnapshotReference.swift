@@ -36,12 +36,47 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable 
     open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
         snapshot.appendItems(wrapped(identifiers), toSection: wrapped(sectionIdentifier))
     }
+    open func insertItems(withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any) {
+        snapshot.insertItems(wrapped(identifiers), beforeItem: wrapped(itemIdentifier))
+    }
+    open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
+        snapshot.insertItems(wrapped(identifiers), afterItem: wrapped(itemIdentifier))
+    }
+    open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
+        snapshot.moveItem(wrapped(fromIdentifier), beforeItem: wrapped(toIdentifier))
+    }
+    open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
+        snapshot.moveItem(wrapped(fromIdentifier), afterItem: wrapped(toIdentifier))
+    }
+    open func insertSections(withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any) {
+        snapshot.insertSections(wrapped(sectionIdentifiers), beforeSection: wrapped(toSectionIdentifier))
+    }
+    open func insertSections(withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any) {
+        snapshot.insertSections(wrapped(sectionIdentifiers), afterSection: wrapped(toSectionIdentifier))
+    }
+    open func moveSection(withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any) {
+        snapshot.moveSection(wrapped(fromSectionIdentifier), beforeSection: wrapped(toSectionIdentifier))
+    }
+    open func moveSection(withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any) {
+        snapshot.moveSection(wrapped(fromSectionIdentifier), afterSection: wrapped(toSectionIdentifier))
+    }
+    open var reconfiguredItemIdentifiers: [Any] { snapshot.reconfiguredItemIdentifiers.map(\.value.base) }
+    open var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.map(\.value.base) }
+
     open func deleteItems(withIdentifiers identifiers: [Any]) { snapshot.deleteItems(wrapped(identifiers)) }
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.deleteSections(wrapped(sectionIdentifiers)) }
     open func deleteAllItems() { snapshot.deleteAllItems() }
     open func reloadItems(withIdentifiers identifiers: [Any]) { snapshot.reloadItems(wrapped(identifiers)) }
     open func reconfigureItems(withIdentifiers identifiers: [Any]) { snapshot.reconfigureItems(wrapped(identifiers)) }
     open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.reloadSections(wrapped(sectionIdentifiers)) }
+}
+
+extension NSDiffableDataSourceSnapshotReference: NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSDiffableDataSourceSnapshotReference()
+        copy.snapshot = snapshot
+        return copy
+    }
 }
 
 extension NSDiffableDataSourceSnapshot {

@@ -83,6 +83,18 @@
     /// Draws the popover's background and arrow in place of the system's; takes effect when the popover is next presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
+    // Their names in Swift since version 3.
+
+    open var arrowDirection: UIPopoverArrowDirection { popoverArrowDirection }
+    open var layoutMargins: UIEdgeInsets {
+        get { popoverLayoutMargins }
+        set { popoverLayoutMargins = newValue }
+    }
+    open var backgroundViewClass: AnyObject.Type? {
+        get { popoverBackgroundViewClass }
+        set { popoverBackgroundViewClass = newValue as? any UIPopoverBackgroundViewMethods.Type }
+    }
+
     /// Views behind the popover that go on getting touches.
     open var passthroughViews: [UIView]? {
         didSet { presenting?.passthroughViews = passthroughViews }

@@ -4,6 +4,12 @@ extension TextEditor {
         min(max(0, (position as? TextOffset)?.offset ?? 0), length)
     }
 
+    /// The attributes of the character behind a place, or before it; where there is none, those that typed text gets.
+    func attributes(at offset: Int, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any] {
+        let index: Int = direction == .forward ? offset : offset - 1
+        return index >= 0 && index < length ? storage.attributes(at: index, effectiveRange: nil) : typingAttributes
+    }
+
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (first, second): (Int, Int) = (offset(of: position), offset(of: other))
         return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame

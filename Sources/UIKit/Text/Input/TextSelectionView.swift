@@ -28,7 +28,7 @@
     }
 
     /// Shows a caret, or boxes with handles at the ends of the selection; nothing for neither.
-    func show(caret rect: CGRect?, boxes rects: [CGRect], ends: (start: CGRect, end: CGRect)?, editor: TextEditor) {
+    func show(caret rect: CGRect?, boxes rects: [CGRect], ends: (start: CGRect, end: CGRect)?, editor: TextEditor?) {
         UIView.performWithoutAnimation {
             caret.backgroundColor = tintColor
             if let rect, rect != caret.frame || caret.isHidden {
@@ -57,8 +57,8 @@
         }
     }
 
-    private func placeHandles(_ ends: (start: CGRect, end: CGRect)?, editor: TextEditor) {
-        guard let ends else {
+    private func placeHandles(_ ends: (start: CGRect, end: CGRect)?, editor: TextEditor?) {
+        guard let ends, let editor else {
             for handle in handles { handle.isHidden = true }
             return
         }

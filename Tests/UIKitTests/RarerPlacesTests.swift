@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+/// Rarer types, each by what it does.
+@MainActor @Suite(.serialized) struct RarerPlacesTests {
+    @Test("a window's guide of a ratio is the largest of its safe area")
+    func aspectFit() {
+        let controller = UIViewController()
+        let window = TestWindow(.padLandscape, root: controller)
+        defer { window.close() }
+        let guide = window.window.safeAreaAspectFitLayoutGuide
+        window.run(0.05)
+        let safe: CGRect = window.window.safeAreaLayoutGuide.layoutFrame
+        #expect(guide.layoutFrame == safe)
+        guide.aspectRatio = 2
+        window.run(0.05)
+        #expect(abs(guide.layoutFrame.width - safe.width) < 1 && abs(guide.layoutFrame.height - safe.width / 2) < 1)
+        #expect(abs(guide.layoutFrame.midY - safe.midY) < 1)
+        guide.aspectRatio = 0.5
+        window.run(0.05)
+        #expect(abs(guide.layoutFrame.height - safe.height) < 1 && abs(guide.layoutFrame.width - safe.height / 2) < 1)
+    }
+
+    @Test("menus' leaves are done with a sender, which popovers may hang on")
+    func leaves() {
+        let button = UIButton()
+        var sources: [AnyObject?] = []
+        let action = UIAction(title: "A") { sources.append($0.presentationSourceItem) }
+        let leaf: any UIMenuLeaf = action
+        leaf.performWithSender(button, target: nil)
+        #expect(sources.count == 1 && sources.first.flatMap { $0 } === button)
+    }
+
+    @Test("environments of the focus know what they lie in")
+    func focusPlaces() {
+        let controller = UIViewController()
+        let view = UIView()
+        controller.view.addSubview(view)
+        #expect(view.parentFocusEnvironment === controller.view && controller.view.parentFocusEnvironment === controller)
+        #expect(controller.contains(view) && !view.contains(controller))
+    }
+
+    @Test("snapshots as objects take items in and move them, and are copied")
+    func references() {
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: ["a"])
+        snapshot.appendItems(withIdentifiers: [1, 3])
+        snapshot.insertItems(withIdentifiers: [2], beforeItemWithIdentifier: 3)
+        snapshot.moveItem(withIdentifier: 1, afterItemWithIdentifier: 3)
+        let copy = snapshot.copy() as? NSDiffableDataSourceSnapshotReference
+        snapshot.deleteAllItems()
+        #expect(copy?.itemIdentifiers as? [Int] == [2, 3, 1])
+    }
+
+    @Test("the dots of a page control may wait until the app has them shown")
+    func deferredPage() throws {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let control = UIPageControl(frame: CGRect(x: 0, y: 200, width: 393, height: 40))
+        control.numberOfPages = 3
+        control.defersCurrentPageDisplay = true
+        control.currentPageIndicatorTintColor = .systemRed
+        stage.view.addSubview(control)
+        stage.wait(0.1)
+        let before = try #require(stage.draw()?.bitmap)
+        stage.tap(350, 220)
+        stage.wait(0.1)
+        #expect(control.currentPage == 1)
+        let deferred = try #require(stage.draw()?.bitmap)
+        control.updateCurrentPageDisplay()
+        stage.wait(0.1)
+        let after = try #require(stage.draw()?.bitmap)
+        func pixels(_ bitmap: Bitmap) -> Data { Data(bytes: bitmap.pixels, count: bitmap.bytesPerRow * bitmap.height) }
+        #expect(pixels(before) == pixels(deferred) && pixels(deferred) != pixels(after))
+    }
+
+    @Test("a pasteboard finds the types of values that come without one")
+    func automaticTypes() {
+        let pasteboard = UIPasteboard.withUniqueName()
+        pasteboard.setItems([[UIPasteboard.typeAutomatic: "Hello"], [UIPasteboard.typeAutomatic: UIColor.red]])
+        #expect(pasteboard.string == "Hello" && pasteboard.color == .red && !pasteboard.contains(pasteboardTypes: [UIPasteboard.typeAutomatic]))
+        #expect(pasteboard.contains(pasteboardTypes: ["com.apple.uikit.color"], inItemSet: IndexSet(integer: 1)))
+        #expect(!pasteboard.contains(pasteboardTypes: ["com.apple.uikit.color"], inItemSet: IndexSet(integersIn: 0..<2)))
+    }
+
+    private final class Printed: UIView {
+        var parts: [CGRect] = []
+        override func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { parts.append(rect) }
+    }
+
+    @Test("a view may be printed otherwise than it is shown")
+    func printedView() {
+        let view = Printed(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let formatter = view.viewPrintFormatter()
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 50)).image { _ in
+            formatter.draw(in: CGRect(x: 0, y: 0, width: 200, height: 50), forPageAt: formatter.startPage)
+        }
+        #expect(view.parts == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+    }
+}
