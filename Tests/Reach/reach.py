@@ -31,7 +31,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random10": "Apps drawn at random, by common paths, a third time",
             "random11": "Apps drawn at random, by common paths, a fourth time",
             "random12": "Apps drawn at random, by common paths, a fifth time",
-            "random13": "Apps drawn at random, by common paths, a sixth time"}
+            "random13": "Apps drawn at random, by common paths, a sixth time",
+            "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random"}
 
 
 def table(name):
