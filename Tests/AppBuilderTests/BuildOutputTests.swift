@@ -58,6 +58,21 @@ struct BuildOutputTests {
         #expect(output.otherLines == ["a line with a note: of something else"])
     }
 
+    @Test("a note in an error's excerpt is read behind lines that are passed over")
+    func notesInExcerpts() {
+        let output = read(
+            """
+            /app/A.swift:4:1: error: type 'A' does not conform to protocol 'Listing'
+            4 | extension A: Listing {
+              | `- error: type 'A' does not conform to protocol 'Listing'
+              :
+            9 |     func cell() -> Cell {
+              |          `- note: candidate has non-matching type '() -> Cell'
+            """)
+        #expect(output.errors.first?.main.notesInExcerpt.map(\.message) == ["candidate has non-matching type '() -> Cell'"])
+        #expect(output.otherLines == [])
+    }
+
     @Test("an error reported twice counts once, with its excerpt and notes")
     func deduplication() {
         let output = read(failing)

@@ -313,6 +313,9 @@ struct FaultJudgeTests {
         let conversion = "cannot convert value of type 'String' to expected argument type 'SoundName'"
         #expect(missing(conversion, inSwift4: true) == "Sound as Swift 4 has it")
         #expect(missing("extra argument 'with' in call", inSwift4: true) == "Sound as Swift 4 has it")
+        let call = CallLabels(name: "play", labels: ["with"])
+        let named = judge.missing("extra argument 'with' in call", at: FaultJudge.Place(word: "2", call: call, isInSwift4: true))
+        #expect(named == "play(with:) as Swift 4 has it")
         #expect(missing(conversion, inSwift4: false) == nil)
         #expect(missing(conversion, inSwift4: true, note: "/app/Own.swift") == nil)
         #expect(missing("value of optional type 'Int?' must be unwrapped", inSwift4: true) == nil)
@@ -570,6 +573,26 @@ struct LeftOutRecordTests {
         #expect(left("largest") == [2])
         #expect(left("largest", isKnown: true) == [] && left("largst") == [])
         #expect(left("largest", declaring: "enum Size { case small, largest }") == [])
+    }
+
+    @Test("a protocol goes where a method of it has a type that is missing, as the compiler notes in the same file")
+    func conformanceByPlaceholders() {
+        let text = "extension A: Listing {\n    func cell() -> MKMapView { made }\n}"
+        func left(_ type: String, placeholder: String) -> [LeftOutPart.Kind] {
+            var record = LeftOutRecord()
+            _ = record.add(
+                LeftOutRecord.Placeholder(
+                    name: placeholder, isController: false, initializers: [], path: "/A.swift", position: SourcePosition(line: 2, column: 20)), to: "Demo")
+            let leavingOut = LeavingOut(
+                names: SDKNames(types: [:], members: []), frameworks: "/q", sources: ["/A.swift": LeavingOut.Source(module: "Demo", text: text, parts: [])])
+            var error = Diagnostic(
+                file: "/A.swift", line: 1, column: 1, severity: .error, message: "type 'A' does not conform to protocol 'Listing'")
+            error.excerpt = ["2 |     func cell() -> MKMapView", "  |          `- note: candidate has non-matching type '() -> \(type)'"]
+            _ = leavingOut.add([(error, [])], own: [], to: &record)
+            return record.parts(in: "/A.swift", text: text).map(\.kind)
+        }
+        #expect(left("MKMapView", placeholder: "MKMapView") == [.conformance])
+        #expect(left("MKMapView", placeholder: "MKOther") == [])
     }
 
     @Test("a placeholder that one file gets is there for the others")

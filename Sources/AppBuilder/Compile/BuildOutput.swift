@@ -82,11 +82,11 @@ package struct BuildOutput: Sendable {
         }
     }
 
-    /// Excerpts are ` 12 | source`, `    | pointer`, or plain source with a caret line.
+    /// Excerpts are ` 12 | source`, `    | pointer`, a colon where lines are passed over, or plain source with a caret line.
     static func isExcerpt(_ line: String) -> Bool {
         if line.hasPrefix("[#") || line.hasPrefix("error:") || line.hasPrefix("warning:") { return false }
         let trimmed = line.drop { $0 == " " }
-        return trimmed.drop { $0.isNumber }.drop { $0 == " " }.hasPrefix("|") || line.isEmpty
+        return trimmed.drop { $0.isNumber }.drop { $0 == " " }.hasPrefix("|") || line.isEmpty || trimmed == ":"
     }
 
     static func step(_ line: String) -> Step? {

@@ -22,6 +22,13 @@ package struct Diagnostic: Hashable, Sendable {
     /// `file:line:column: error: message`, the form that editors understand.
     package var headline: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 
+    /// What the compiler notes in the same file: it writes that into the excerpt.
+    var notesInExcerpt: [Diagnostic] {
+        excerpt.compactMap { line in
+            line.range(of: "- note: ").map { Diagnostic(file: file, line: self.line, column: column, severity: .note, message: String(line[$0.upperBound...])) }
+        }
+    }
+
     /// Reads a line of that form. What is noted of a module whose sources the compiler does not have is at a place in the module's interface,
     /// `UIKit.UIImage.init:2:20`.
     package init?(line text: String) {

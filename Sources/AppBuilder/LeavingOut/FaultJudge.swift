@@ -56,7 +56,14 @@ struct FaultJudge {
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
         if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
-        if place.isInSwift4, Self.isOfSwift4(message), !notes.contains(where: isOwn) { return "\(place.name ?? "a declaration") as Swift 4 has it" }
+        if let call = Self.callWithOtherLabels(message, notes, place), !notes.contains(where: isOwn), names.hasFunction(calledAs: call) {
+            // With such labels Apple's can be called: the one here that the compiler compares it with is another.
+            return call.description
+        }
+        if place.isInSwift4, Self.isOfSwift4(message), !notes.contains(where: isOwn) {
+            let call = CompilerFault(message) == .arguments ? place.call?.description : nil
+            return "\(call ?? place.name ?? "a declaration") as Swift 4 has it"
+        }
         // Only the lowering knows the name in a key path, where one is written out.
         if message.hasPrefix("missing argument for parameter '__named'") { return "the name in a key path that is a value" }
         switch CompilerFault(message) {
@@ -96,14 +103,12 @@ struct FaultJudge {
             // Below a class that lost its superclass none is an object of Objective-C's any more.
             if name == "NSObjectProtocol", let lost = place.absentAncestor { return lost }
             let required = Set(notes.flatMap { CompilerFault.quoted($0.message) }.map { String($0.prefix { $0 != "(" }) })
-            return place.isTouched || !required.isDisjoint(with: undeclared) ? name : nil
+            // A method with a placeholder among its types is none of the protocol's.
+            let isOfMissing = notes.contains { quotedMissing($0.message) != nil }
+            return place.isTouched || isOfMissing || !required.isDisjoint(with: undeclared) ? name : nil
         case .tooComplex: return "an expression of a simpler type"
         case .arguments:
             if let part = quotedMissing(message) { return part }
-            // With such labels Apple's can be called: the one here that the compiler compares it with is another.
-            if let call = Self.callWithOtherLabels(message, notes, place), !notes.contains(where: isOwn), names.hasFunction(calledAs: call) {
-                return call.description
-            }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument for")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded =

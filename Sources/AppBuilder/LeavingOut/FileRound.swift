@@ -48,7 +48,7 @@ struct FileRound {
             var place = place(of: error.main)
             if placeholderName(error.main) == nil, let type = place.enclosingType, awaitsSuperclass(type) { continue }
             place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
-            if let needs = judge.missing(error.main.message, notes: error.notes, at: place) {
+            if let needs = judge.missing(error.main.message, notes: error.notes + error.main.notesInExcerpt, at: place) {
                 leaveOut(error.main, notes: error.notes, needs: needs)
             } else {
                 rest.append(error)
@@ -59,7 +59,7 @@ struct FileRound {
             var place = place(of: error.main)
             place.isBesideMissing = true
             // Most often the part takes it along; where it does not, the statement goes too.
-            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes, at: place) {
+            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes + error.main.notesInExcerpt, at: place) {
                 leaveOut(error.main, notes: error.notes, needs: needs)
             }
         }

@@ -81,7 +81,11 @@ package struct LeftOutFinder {
     }
 
     /// Whether the file has a name, outside of comments and texts.
-    package func uses(_ name: String) -> Bool { tree.tokens(viewMode: .sourceAccurate).contains { $0.plainText == name } }
+    package func uses(_ name: String) -> Bool {
+        tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .identifier = token.tokenKind { token.plainText == name } else { false }
+        }
+    }
 
     /// Whether a type of this name stands at the top of the file.
     package func declaresType(_ name: String) -> Bool {
