@@ -1,5 +1,5 @@
 /// The attributes of a whole paragraph. Lengths in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     var style: ParagraphStyle
     var tabs: [NSTextTab]
     /// The settings that are kept and change no line here.
@@ -55,6 +55,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         wishes = other.wishes
         lists = other.lists
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = ParagraphStyle()
+        tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab] ?? []
+        lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList] ?? []
+        style.tabStops = tabs.map(\.stop)
+        style.alignment = TextAlignment(NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural)
+        style.lineBreakMode = LineBreakMode(NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)
+        style.writingDirection = WritingDirection(NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural)
+        super.init()
+        for (key, path) in Self.archivedLengths { style[keyPath: path] = coder.decodeDouble(forKey: key) }
+        wishes.allowsTightening = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
+        wishes.hyphenationFactor = coder.decodeFloat(forKey: "NSHyphenationFactor")
+        wishes.usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+        wishes.lineBreakStrategy = UInt(bitPattern: coder.decodeInteger(forKey: "NSLineBreakStrategy"))
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(tabs as NSArray, forKey: "NSTabStops")
+        coder.encode(lists as NSArray, forKey: "NSTextLists")
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+        for (key, path) in Self.archivedLengths { coder.encode(style[keyPath: path], forKey: key) }
+        coder.encode(wishes.allowsTightening, forKey: "NSAllowsTighteningForTruncation")
+        coder.encode(wishes.hyphenationFactor, forKey: "NSHyphenationFactor")
+        coder.encode(wishes.usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+        coder.encode(Int(bitPattern: wishes.lineBreakStrategy), forKey: "NSLineBreakStrategy")
+    }
+
+    /// Lengths by their names in archives.
+    private static var archivedLengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] {
+        [
+            ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing), ("NSParagraphSpacingBefore", \.paragraphSpacingBefore),
+            ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSHeadIndent", \.headIndent), ("NSTailIndent", \.tailIndent),
+            ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight), ("NSLineHeightMultiple", \.lineHeightMultiple),
+            ("NSDefaultTabInterval", \.defaultTabInterval),
+        ]
     }
 
     private static let standardTabs: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
