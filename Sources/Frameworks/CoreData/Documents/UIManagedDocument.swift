@@ -80,7 +80,7 @@ import UIKit
         if FileManager.default.fileExists(atPath: additional.path) { try readAdditionalContent(from: additional) }
     }
 
-    /// What the app keeps beside the store; the objects are taken from the contexts.
+    /// The content that the app keeps beside the store; the objects are taken from the contexts.
     open override func contents(forType typeName: String) throws -> Any {
         if managedObjectContext.hasChanges { try managedObjectContext.save() }
         return try additionalContent(for: fileURL)

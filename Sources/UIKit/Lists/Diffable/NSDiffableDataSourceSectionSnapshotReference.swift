@@ -50,7 +50,7 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying, @u
     open var rootItems: [Any] { snapshot.rootItems.map(\.base) }
     open var visibleItems: [Any] { snapshot.visibleItems.map(\.base) }
 
-    /// What lies below an item.
+    /// The items below an item.
     open func ofParentItem(_ parentItem: Any) -> NSDiffableDataSourceSectionSnapshotReference { ofParentItem(parentItem, includingParentItem: false) }
     open func ofParentItem(_ parentItem: Any, includingParentItem: Bool) -> NSDiffableDataSourceSectionSnapshotReference {
         NSDiffableDataSourceSectionSnapshotReference(snapshot.snapshot(of: AnyIdentifier(parentItem), includingParent: includingParentItem))
