@@ -99,4 +99,54 @@ import Testing
         }
         #expect(view.parts == [CGRect(x: 0, y: 0, width: 100, height: 50)])
     }
+
+    private func archived<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value? {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+        return try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data)
+    }
+
+    @Test("what texts are made of comes back from archives")
+    func archives() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = .byTruncatingTail
+        style.lineSpacing = 4.5
+        style.tailIndent = -12
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 80)]
+        style.textLists = [NSTextList(markerFormat: .disc, options: 0)]
+        style.hyphenationFactor = 0.5
+        let back = try #require(try archived(style))
+        #expect(back.alignment == .center && back.lineBreakMode == .byTruncatingTail && back.lineSpacing == 4.5 && back.tailIndent == -12)
+        #expect(back.tabStops == style.tabStops && back.textLists.map(\.markerFormat) == [.disc] && back.hyphenationFactor == 0.5)
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 1, height: 2)
+        shadow.shadowColor = UIColor.red
+        #expect(try archived(shadow) == shadow)
+        let pace = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+        #expect(try archived(pace) == pace)
+    }
+
+    @Test("tables and collections show snapshots as objects")
+    func referenceSources() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let source = UITableViewDiffableDataSourceReference(tableView: table) { _, _, item in
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: ["a"])
+        snapshot.appendItems(withIdentifiers: [1, "two"])
+        source.applySnapshot(snapshot, animatingDifferences: false)
+        table.layoutIfNeeded()
+        #expect(table.dataSource === source && table.numberOfRows(inSection: 0) == 2)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "two")
+        #expect(source.indexPath(forItemIdentifier: "two") == IndexPath(row: 1, section: 0) && source.index(forSectionIdentifier: "b") == NSNotFound)
+        let section = NSDiffableDataSourceSectionSnapshotReference()
+        section.appendItems(["parent"])
+        section.appendItems(["child"], intoParentItem: "parent")
+        #expect(section.visibleItems as? [String] == ["parent"] && section.level(ofItem: "child") == 1)
+        section.expandItems(["parent"])
+        #expect(section.visibleItems as? [String] == ["parent", "child"] && section.parent(ofChildItem: "child") as? String == "parent")
+    }
 }

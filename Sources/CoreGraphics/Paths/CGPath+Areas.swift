@@ -38,10 +38,10 @@ extension CGPath {
         return outer.compactMap { parts[$0].map(Self.path) }
     }
 
-    /// What of this path's lines lies in the area of another path.
+    /// The parts of this path's lines that lie in the area of another path.
     public final func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { lines(in: other, rule, isInside: true) }
 
-    /// What of this path's lines lies outside of the area of another path.
+    /// The parts of this path's lines that lie outside of the area of another path.
     public final func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { lines(in: other, rule, isInside: false) }
 
     // MARK: Areas

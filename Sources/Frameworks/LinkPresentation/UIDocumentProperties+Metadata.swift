@@ -2,7 +2,7 @@ extension UIDocumentProperties {
     /// Properties of a document that is known by metadata, such as one that is in no file.
     public convenience init(metadata: LPLinkMetadata) { self.init(linkMetadata: metadata) }
 
-    /// What the head of the menu says. Of a file: its address and name.
+    /// The words in the head of the menu. Of a file: its address and name.
     public var metadata: LPLinkMetadata {
         get {
             if let own = linkMetadata as? LPLinkMetadata { return own }

@@ -1,7 +1,7 @@
 import ObjectRuntime
 
 /// The pace of an animation: a cubic Bezier curve from (0, 0) to (1, 1), time across and progress up.
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     private let curve: UnitBezier
 
     public convenience init(name: CAMediaTimingFunctionName) {
@@ -18,6 +18,19 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = UnitBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
     }
+
+    public required init?(coder: NSCoder) {
+        let values: [Double] = Self.archiveKeys.map { coder.decodeDouble(forKey: $0) }
+        curve = UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        for (key, value) in zip(Self.archiveKeys, [curve.x1, curve.y1, curve.x2, curve.y2]) { coder.encode(value, forKey: key) }
+    }
+
+    private static var archiveKeys: [String] { ["CAc1x", "CAc1y", "CAc2x", "CAc2y"] }
 
     /// Stores x and y of point `index` of the four points (0 and 3 are the ends) in `ptr`.
     open func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {

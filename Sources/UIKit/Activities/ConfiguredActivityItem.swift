@@ -46,7 +46,7 @@
     }
 }
 
-/// What an item provider gives away: an address, a picture, a text, or else the data of its best type.
+/// The object that an item provider gives away: an address, a picture, a text, or else the data of its best type.
 private final class LoadedItem: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: Any?

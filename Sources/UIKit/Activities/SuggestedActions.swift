@@ -1,4 +1,4 @@
-/// What the system suggests for a context menu: copying and sharing the items of the nearest object in the chain of responders that has some.
+/// Actions that the system suggests for a context menu: copying and sharing the items of the nearest object in the chain of responders that has some.
 @MainActor enum SuggestedActions {
     static func elements(for view: UIView) -> [UIMenuElement] {
         guard let configuration = view.chain.lazy.compactMap(\.activityItemsConfiguration).first else { return [] }

@@ -14,7 +14,7 @@
 
     /// An object of the app's own for the configuration. Default nil.
     open var localObject: Any?
-    /// What the user may do with the items. Default sharing.
+    /// Ways in which the user may use the items. Default sharing.
     open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
     /// Tells of all items together. Default nil.
     open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?

@@ -1,4 +1,4 @@
-/// What there is to know of items that are shared.
+/// Something that there is to know of items that are shared.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Where touches find views that property animators move: where the views are seen, unless the animator leaves that to the app or wants no touches.
+/// The places at which touches find views that property animators move: those where the views are seen, unless the animator leaves that to the app or wants no touches.
 @MainActor enum AnimatorHitTest {
     /// The place in a subview that a point of its superview is at; nil where the subview is to get no touch there.
     static func place(of point: CGPoint, from superview: UIView, in subview: UIView) -> CGPoint? {

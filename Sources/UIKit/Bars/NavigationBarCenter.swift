@@ -15,7 +15,7 @@
     }()
     private var overflowButton: BarButton?
     private static let spacing: CGFloat = 16
-    /// What a title keeps at least where it is longer, in points.
+    /// The room that a longer title keeps at least, in points.
     private static let titleRoom: CGFloat = 80
 
     /// Makes the buttons of `item`'s groups.

@@ -12,7 +12,7 @@
     /// Stands for the group in the menu of what has no room; nil makes a section of its buttons. Default nil.
     open var menuRepresentation: UIMenuElement?
 
-    /// What the user may do with a group.
+    /// The freedom that the user has with a group.
     enum Kind {
         case fixed, movable, optional
     }

@@ -1,4 +1,4 @@
-/// What a navigation bar says of the document that is open, at the head of its title's menu: name, kind and size.
+/// The document that is open, as a navigation bar tells of it at the head of its title's menu: name, kind and size.
 @preconcurrency @MainActor open class UIDocumentProperties: NSObject {
     /// The file; nil for a document that is known by its metadata alone.
     package let fileURL: URL?

@@ -17,7 +17,7 @@
         case stacked = 2
     }
 
-    /// What the screen is for, which says where its bar has the title.
+    /// The purpose of the screen, which says where its bar has the title.
     public enum ItemStyle: Int, Sendable {
         /// The title in the middle, for going from screen to screen.
         case navigator = 0

@@ -1,10 +1,10 @@
-/// What a field does at a place: values in, a value out. Lengths are metres of 100 points, about the field's position.
+/// The force of a field at a place: values in, a value out. Lengths are metres of 100 points, about the field's position.
 struct FieldForce {
     enum Kind {
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
     }
 
-    /// What is moved, as it is now.
+    /// Something that is moved, as it is now.
     struct Subject {
         var place: CGVector
         var velocity: CGVector

@@ -61,7 +61,7 @@ internal import CPhysics
         get { material.allowsRotation }
         set { material.allowsRotation = newValue }
     }
-    /// What electric and magnetic fields move an item by; see `UIFieldBehavior`. Default 0.
+    /// The charge by which electric and magnetic fields move an item; see `UIFieldBehavior`. Default 0.
     open var charge: CGFloat = 0 { didSet { changed() } }
 
     /// Points a second, on top of what it has.

@@ -44,7 +44,7 @@
     /// All that is not in this region.
     open func inverse() -> Self { made(.inverse(form)) }
     open func byUnion(with region: UIRegion) -> Self { made(.union(form, region.form)) }
-    /// What of this region is not in the other.
+    /// The part of this region that is not in the other.
     open func byDifference(from region: UIRegion) -> Self { made(.difference(form, region.form)) }
     open func byIntersection(with region: UIRegion) -> Self { made(.intersection(form, region.form)) }
 

@@ -50,7 +50,7 @@ final class PageSpread: UIViewController {
 extension UIPageViewController {
     var isVertical: Bool { navigationOrientation == .vertical }
 
-    /// What stands in the place of the controllers: the first, or a spread of two where the book is bound in the middle.
+    /// The controller that stands in the place of several: the first, or a spread of two where the book is bound in the middle.
     func makePage(_ controllers: [UIViewController]) -> UIViewController? {
         guard showsTwo(controllers) else { return controllers.first }
         if let spread = page as? PageSpread, spread.pages == controllers { return spread }

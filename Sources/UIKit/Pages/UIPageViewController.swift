@@ -69,7 +69,7 @@
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     let spacing: CGFloat
-    /// Where pages that curl are bound, as the options or the delegate say; nowhere for pages that scroll. Bound in the middle, two pages are shown.
+    /// The place at which pages that curl are bound, as the options or the delegate say; nowhere for pages that scroll. Bound in the middle, two pages are shown.
     open private(set) var spineLocation: SpineLocation
 
     private static func spine(_ option: Any?) -> SpineLocation? {

@@ -5,7 +5,7 @@
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Where pages that curl are bound in an orientation that the interface turns to; asked as it turns. The delegate sets the pages for it first: one,
+    /// The place at which pages that curl are bound in an orientation that the interface turns to; asked as it turns. The delegate sets the pages for it first: one,
     /// or two where it is the middle. Optional: without it the book stays as it is.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation

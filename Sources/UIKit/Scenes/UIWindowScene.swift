@@ -9,7 +9,7 @@ import AppSession
         service.windowScene = self
         return service
     }()
-    /// What the user may do with the scene's window; nil on iPhones.
+    /// The freedom that the user has with the scene's window; nil on iPhones.
     open var windowingBehaviors: UISceneWindowingBehaviors? { UIDevice.current.userInterfaceIdiom == .pad ? ownWindowingBehaviors : nil }
     private lazy var ownWindowingBehaviors = UISceneWindowingBehaviors()
     /// Tells what on the screen can be shared, to an assistant; there is none. Default nil.

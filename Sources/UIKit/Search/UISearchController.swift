@@ -61,7 +61,7 @@
 
     // MARK: Suggestions
 
-    /// What the user may search for: a list below the bar while it searches, in place of the results, and below the field where the bar stands beside
+    /// Things that the user may search for: a list below the bar while it searches, in place of the results, and below the field where the bar stands beside
     /// the buttons. Nil and none show nothing. Default nil.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
     /// Whether there is no list of suggestions where the bar stands below the title. Default false.

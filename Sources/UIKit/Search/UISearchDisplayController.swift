@@ -139,7 +139,7 @@
         delegate?.searchDisplayController(self, didHideSearchResultsTableView: table)
     }
 
-    /// What of the content's view lies below the bar. A table's view is in the coordinates of what it scrolls to.
+    /// The part of the content's view below the bar. A table's view is in the coordinates of what it scrolls to.
     private func room(in view: UIView) -> CGRect {
         let bar: CGRect = searchBar.isDescendant(of: view) ? searchBar.convert(searchBar.bounds, to: view) : .zero
         let top: CGFloat = max(bar.maxY, view.bounds.minY)

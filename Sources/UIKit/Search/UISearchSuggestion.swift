@@ -3,7 +3,7 @@
     var localizedSuggestion: String? { get }
     /// In place of `localizedSuggestion`.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What assistive technologies say. Default nil: the suggestion.
+    /// The words of assistive technologies. Default nil: the suggestion.
     var localizedDescription: String? { get }
     /// Before the words. Default nil: a magnifying glass.
     var iconImage: UIImage? { get }

@@ -64,7 +64,7 @@
 
     // MARK: Suggestions
 
-    /// What the user may search for, on a card below the field while it is edited. Nil and none show nothing. Default nil.
+    /// Things that the user may search for, on a card below the field while it is edited. Nil and none show nothing. Default nil.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
     private var suggestionsView: SearchSuggestionsView?
     /// The controller that hears of the choice beside the delegate.

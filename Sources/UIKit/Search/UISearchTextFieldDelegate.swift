@@ -1,6 +1,6 @@
 /// Hears, beside what a text field's delegate does, of suggestions, and gives tokens away. Every member is optional.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-    /// What a token is copied as, together with the text. Without this method tokens are not copied.
+    /// Gives a token the form in which it is copied, together with the text. Without this method tokens are not copied.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) throws(Unimplemented) -> NSItemProvider
     /// The user chose one of the field's suggestions.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
@@ -23,7 +23,7 @@ extension UISearchTextFieldDelegate {
     func setSearchTokenResult(_ token: UISearchToken)
 }
 
-/// What is pasted into a search field with a delegate for it.
+/// An item that is pasted into a search field with a delegate for it.
 final class SearchTextPasteItem: TextPasteItem, UISearchTextFieldPasteItem {
     weak var field: UISearchTextField?
 

@@ -57,22 +57,46 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
-    /// Reads what `encode(with:)` writes; what is not there is as in a new style.
     public required init?(coder: NSCoder) {
-        style = ParagraphStyle(coder: coder)
-        let places: [NSNumber]? = (coder.decodeObject(forKey: ParagraphStyle.tabsKey) as? NSArray)?.compactMap { $0 as? NSNumber }
-        tabs = places.map(NSTextTab.tabs) ?? NSParagraphStyle.standardTabs
+        style = ParagraphStyle()
+        tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab] ?? []
+        lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList] ?? []
         style.tabStops = tabs.map(\.stop)
+        style.alignment = TextAlignment(NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural)
+        style.lineBreakMode = LineBreakMode(NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)
+        style.writingDirection = WritingDirection(NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural)
         super.init()
+        for (key, path) in Self.archivedLengths { style[keyPath: path] = coder.decodeDouble(forKey: key) }
+        wishes.allowsTightening = coder.decodeBool(forKey: "NSAllowsTighteningForTruncation")
+        wishes.hyphenationFactor = coder.decodeFloat(forKey: "NSHyphenationFactor")
+        wishes.usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+        wishes.lineBreakStrategy = UInt(bitPattern: coder.decodeInteger(forKey: "NSLineBreakStrategy"))
     }
 
-    /// Writes the style, without its lists and without the options of its tab stops.
-    open func encode(with coder: NSCoder) {
-        style.encode(with: coder)
-        if tabs != NSParagraphStyle.standardTabs { coder.encode(NSTextTab.numbers(of: tabs) as NSArray, forKey: ParagraphStyle.tabsKey) }
+    public class var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(tabs as NSArray, forKey: "NSTabStops")
+        coder.encode(lists as NSArray, forKey: "NSTextLists")
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+        for (key, path) in Self.archivedLengths { coder.encode(style[keyPath: path], forKey: key) }
+        coder.encode(wishes.allowsTightening, forKey: "NSAllowsTighteningForTruncation")
+        coder.encode(wishes.hyphenationFactor, forKey: "NSHyphenationFactor")
+        coder.encode(wishes.usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+        coder.encode(Int(bitPattern: wishes.lineBreakStrategy), forKey: "NSLineBreakStrategy")
     }
 
-    open class var supportsSecureCoding: Bool { true }
+    /// Lengths by their names in archives.
+    private static var archivedLengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] {
+        [
+            ("NSLineSpacing", \.lineSpacing), ("NSParagraphSpacing", \.paragraphSpacing), ("NSParagraphSpacingBefore", \.paragraphSpacingBefore),
+            ("NSFirstLineHeadIndent", \.firstLineHeadIndent), ("NSHeadIndent", \.headIndent), ("NSTailIndent", \.tailIndent),
+            ("NSMinLineHeight", \.minimumLineHeight), ("NSMaxLineHeight", \.maximumLineHeight), ("NSLineHeightMultiple", \.lineHeightMultiple),
+            ("NSDefaultTabInterval", \.defaultTabInterval),
+        ]
+    }
 
     private static let standardTabs: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 

@@ -1,5 +1,5 @@
 /// A shadow behind text.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Points, y downwards. Default zero.
     open var shadowOffset: CGSize = .zero
     /// Default 0: a sharp shadow.
@@ -9,6 +9,22 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
     public override init() {
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = CGSize(width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+        shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+        coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,5 +1,5 @@
 /// A place on a line that a tab character moves to. Text after a tab begins at the stop.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// Points from the leading margin.
     public let location: CGFloat
@@ -19,6 +19,26 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         self.options = options
         location = loc
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .left
+        location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+        let characters: NSString? = coder.decodeObject(of: NSString.self, forKey: "NSColumnTerminators")
+        options = characters.map { [.columnTerminators: CharacterSet(charactersIn: "\($0)")] } ?? [:]
+        super.init()
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Of the characters that end a column, those of ASCII are kept.
+    public func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
+        let terminators: [UInt16] = stop.separators
+        if options[.columnTerminators] != nil {
+            coder.encode(NSString(string: String(utf16CodeUnits: terminators, count: terminators.count)), forKey: "NSColumnTerminators")
+        }
     }
 
     /// The characters that end a column of numbers: the locale's decimal separator.

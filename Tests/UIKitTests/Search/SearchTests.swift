@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test("beside the buttons, suggestions stand on a card below the field; the delegate hears of another place of the bar")
-    func placement() throws {
+    func suggestionsBesideButtons() throws {
         let (stage, _, search, _, _) = stage(.padLandscape)
         defer { stage.close() }
         let log = Suggesting()

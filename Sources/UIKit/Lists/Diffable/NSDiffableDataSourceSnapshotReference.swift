@@ -1,32 +1,49 @@
 import ObjectRuntime
 
+/// An identifier of any kind; an object that cannot be hashed stands for itself.
+struct AnyIdentifier: Hashable, @unchecked Sendable {
+    let value: AnyHashable
+
+    init(_ identifier: Any) { value = identifier as? AnyHashable ?? AnyHashable(IdentifiedObject(object: identifier as AnyObject)) }
+
+    /// The identifier as it was given.
+    var base: Any { (value.base as? IdentifiedObject)?.object ?? value.base }
+
+    private struct IdentifiedObject: Hashable {
+        let object: AnyObject
+        static func == (a: Self, b: Self) -> Bool { a.object === b.object }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
+    }
+}
+
 /// A snapshot as an object, with identifiers of any kind: what a fetched results controller hands out.
 open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable {
-    private struct Identifier: Hashable, @unchecked Sendable {
-        let value: AnyHashable
-    }
+    private typealias Identifier = AnyIdentifier
 
-    private var snapshot = NSDiffableDataSourceSnapshot<Identifier, Identifier>()
+    var snapshot = NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>()
 
     public override init() { super.init() }
 
-    private func wrapped(_ identifiers: [Any]) -> [Identifier] { identifiers.compactMap { $0 as? AnyHashable }.map(Identifier.init) }
-    private func wrapped(_ identifier: Any) -> Identifier {
-        Identifier(value: identifier as? AnyHashable ?? AnyHashable(ObjectIdentifier(identifier as AnyObject)))
+    init(_ snapshot: NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>) {
+        self.snapshot = snapshot
+        super.init()
     }
+
+    private func wrapped(_ identifiers: [Any]) -> [Identifier] { identifiers.map(Identifier.init) }
+    private func wrapped(_ identifier: Any) -> Identifier { Identifier(identifier) }
 
     open var numberOfItems: Int { snapshot.numberOfItems }
     open var numberOfSections: Int { snapshot.numberOfSections }
-    open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.value.base) }
-    open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.value.base) }
-    open var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.map(\.value.base) }
+    open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
+    open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
+    open var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.map(\.base) }
 
     open func numberOfItems(inSection sectionIdentifier: Any) -> Int { snapshot.numberOfItems(inSection: wrapped(sectionIdentifier)) }
     open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
-        snapshot.itemIdentifiers(inSection: wrapped(sectionIdentifier)).map(\.value.base)
+        snapshot.itemIdentifiers(inSection: wrapped(sectionIdentifier)).map(\.base)
     }
     open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
-        snapshot.sectionIdentifier(containingItem: wrapped(itemIdentifier))?.value.base
+        snapshot.sectionIdentifier(containingItem: wrapped(itemIdentifier))?.base
     }
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int { snapshot.indexOfItem(wrapped(itemIdentifier)) ?? NSNotFound }
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int { snapshot.indexOfSection(wrapped(sectionIdentifier)) ?? NSNotFound }
@@ -60,8 +77,8 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, @unchecked Sendable 
     open func moveSection(withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any) {
         snapshot.moveSection(wrapped(fromSectionIdentifier), afterSection: wrapped(toSectionIdentifier))
     }
-    open var reconfiguredItemIdentifiers: [Any] { snapshot.reconfiguredItemIdentifiers.map(\.value.base) }
-    open var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.map(\.value.base) }
+    open var reconfiguredItemIdentifiers: [Any] { snapshot.reconfiguredItemIdentifiers.map(\.base) }
+    open var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.map(\.base) }
 
     open func deleteItems(withIdentifiers identifiers: [Any]) { snapshot.deleteItems(wrapped(identifiers)) }
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) { snapshot.deleteSections(wrapped(sectionIdentifiers)) }
