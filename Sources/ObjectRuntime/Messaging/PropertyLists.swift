@@ -49,7 +49,7 @@ public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer
     return name + strlen(name) + 1
 }
 
-/// What a property's address leads to: its name and its attributes, each with a zero at its end.
+/// A property's name and its attributes, each with a zero at its end: its address leads there.
 private enum PropertyText {
     static func bytes(of name: String, isReadOnly: Bool) -> [UInt8] { Array(name.utf8) + [0] + Array((isReadOnly ? "T?,R,N" : "T?,N").utf8) + [0] }
 }

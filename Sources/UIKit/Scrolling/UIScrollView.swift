@@ -15,9 +15,16 @@
         decodeInterface(from: coder, as: UIScrollView.self)
     }
 
-    // Table and collection views have a delegate of a narrower type under the same name.
+    // Table and collection views have a delegate of a narrower type under the same name: it is the same one, whichever type it is set by.
     @_disfavoredOverload
-    open weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { take(newValue) }
+    }
+    private weak var ownDelegate: (any UIScrollViewDelegate)?
+
+    /// Keeps the delegate, under the type that the class has for it.
+    func take(_ delegate: (any UIScrollViewDelegate)?) { ownDelegate = delegate }
 
     // MARK: Content
 
@@ -43,7 +50,7 @@
     }
 
     /// The delegate under the type that all scroll views share.
-    var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+    var scrollDelegate: (any UIScrollViewDelegate)? { ownDelegate }
 
     /// Moves the content and ends a glide. An animated move takes 0.25 s (behaviour/measured-constants.md 1).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

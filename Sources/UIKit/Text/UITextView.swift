@@ -72,7 +72,12 @@
     /// Decides on the text that comes of what is pasted.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
     private(set) lazy var dragAndDrop = TextDragAndDrop(self)
-    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
+    override func take(_ delegate: (any UIScrollViewDelegate)?) {
+        let own = delegate as? any UITextViewDelegate
+        self.delegate = own
+        super.take(own == nil ? delegate : nil)
+    }
 
     // MARK: Text
 

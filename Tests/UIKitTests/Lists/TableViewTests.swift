@@ -153,6 +153,25 @@ import Testing
         #expect(grown.imageView?.frame.size == CGSize(width: 270, height: 180))
     }
 
+    @Test("a delegate that is set to a table as to a scroll view is the table's")
+    func delegateOfAScrollView() {
+        final class Heights: NSObject, UITableViewDelegate, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 77 }
+        }
+        final class Scrolls: NSObject, UIScrollViewDelegate {}
+        let (heights, scrolls) = (Heights(), Scrolls())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = heights
+        (table as UIScrollView).delegate = heights
+        #expect(table.delegate === heights && (table as UIScrollView).delegate === heights && table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 77)
+        (table as UIScrollView).delegate = scrolls
+        #expect(table.delegate == nil && (table as UIScrollView).delegate === scrolls)
+        (table as UIScrollView).delegate = nil
+        #expect((table as UIScrollView).delegate == nil)
+    }
+
     @Test("styles and accessories")
     func looks() {
         final class Mixed: UITableViewController {

@@ -28,7 +28,12 @@ internal import ListEngine
 
     @_nonoverride
     open weak var delegate: (any UICollectionViewDelegate)?
-    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
+    override func take(_ delegate: (any UIScrollViewDelegate)?) {
+        let own = delegate as? any UICollectionViewDelegate
+        self.delegate = own
+        super.take(own == nil ? delegate : nil)
+    }
 
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 

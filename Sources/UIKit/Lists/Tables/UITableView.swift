@@ -38,7 +38,12 @@ internal import ListEngine
     open weak var delegate: (any UITableViewDelegate)? {
         didSet { if delegate !== oldValue { reloadData() } }
     }
-    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+    override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
+    override func take(_ delegate: (any UIScrollViewDelegate)?) {
+        let own = delegate as? any UITableViewDelegate
+        self.delegate = own
+        super.take(own == nil ? delegate : nil)
+    }
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether the data source is told of rows that come soon. Default true.
