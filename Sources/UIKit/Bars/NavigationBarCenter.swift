@@ -11,6 +11,8 @@
     private(set) lazy var overflowItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
         item.accessibilityLabel = SystemText.localized("More")
+        // Made when it is opened: another menu of the item would have the bar laid out anew, in the middle of a layout.
+        item.menu = UIMenu(children: [UIDeferredMenuElement.uncached { [weak self] show in show(self?.menuElements ?? []) }])
         return item
     }()
     private var overflowButton: BarButton?
@@ -97,7 +99,6 @@
                 x: rightToLeft ? free.minX : free.maxX - size.width, y: row.midY - size.height / 2, width: size.width, height: min(size.height, row.height)))
         if rightToLeft { free.origin.x += width }
         free.size.width = max(0, free.width - width)
-        overflowItem.menu = menu
     }
 
     private func place(_ groups: [Shown], from start: CGFloat, in row: CGRect, rightToLeft: Bool) {
@@ -119,11 +120,11 @@
 
     // MARK: The menu
 
-    private var menu: UIMenu {
+    private var menuElements: [UIMenuElement] {
         var children: [UIMenuElement] = collapsed.compactMap(\.overflowElement)
         if let additional = item?.additionalOverflowItems { children.append(UIMenu(options: .displayInline, children: [additional])) }
         if let customizing = item?.customizationMenu { children.append(UIMenu(options: .displayInline, children: [customizing])) }
-        return UIMenu(children: children)
+        return children
     }
 }
 

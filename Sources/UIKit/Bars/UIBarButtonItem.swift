@@ -17,6 +17,8 @@
     open var primaryAction: UIAction? { didSet { changed() } }
     /// Shown by a touch, or by a press when the item has an action of its own.
     open var menu: UIMenu? { didSet { changed() } }
+    /// Default automatic. Menus have their first element on top here, whichever it is.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     /// Stands for the item in the menu of what a bar has no room for; nil makes an action or a menu of the item. Default nil.
     open var menuRepresentation: UIMenuElement?
     open var customView: UIView? { didSet { changed() } }

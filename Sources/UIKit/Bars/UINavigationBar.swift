@@ -207,8 +207,8 @@
     }
 
     private func contentDidChange() {
-        guard let search = topItem?.searchController else { return showContent() }
-        search.followPlacement { showContent() }
+        guard let controller = topItem?.searchController else { return showContent() }
+        controller.followPlacement(search.placement == .inline ? .inline : .stacked, isSeen: window != nil) { showContent() }
     }
 
     private func showContent() {

@@ -20,11 +20,28 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     func updateFocusIfNeeded()
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    /// The next environment outward.
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    /// The place with this environment's items.
+    var focusItemContainer: (any UIFocusItemContainer)? { get }
+}
+
+extension UIFocusEnvironment {
+    /// Whether an environment is this one or lies within it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+        var current: (any UIFocusEnvironment)? = environment
+        while let place = current {
+            if place === self { return true }
+            current = place.parentFocusEnvironment
+        }
+        return false
+    }
 }
 
 /// An item that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
+    var isFocused: Bool { get }
     var frame: CGRect { get }
 }
 
@@ -54,8 +71,6 @@ extension UIView: UIFocusItemContainer {
     /// The next environment outward: the controller whose view this is, or the superview.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? UIViewController ?? superview }
     public var focusItemContainer: (any UIFocusItemContainer)? { self }
-    /// Whether an environment is this one or lies within it.
-    public func contains(_ environment: any UIFocusEnvironment) -> Bool { FocusPlaces.contains(environment, in: self) }
 }
 
 extension UIScrollView: UIFocusItemScrollableContainer {}
@@ -64,20 +79,6 @@ extension UIViewController {
     /// The next environment outward: what the controller's view lies in, or the controller around it.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
     public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
-    /// Whether an environment is this one or lies within it.
-    public func contains(_ environment: any UIFocusEnvironment) -> Bool { FocusPlaces.contains(environment, in: self) }
-}
-
-/// How environments lie within one another.
-@MainActor enum FocusPlaces {
-    static func contains(_ environment: any UIFocusEnvironment, in outer: any UIFocusEnvironment) -> Bool {
-        var current: (any UIFocusEnvironment)? = environment
-        while let place = current {
-            if place === outer { return true }
-            current = (place as? UIView)?.parentFocusEnvironment ?? (place as? UIViewController)?.parentFocusEnvironment
-        }
-        return false
-    }
 }
 
 extension UIView: UIFocusItem {

@@ -84,19 +84,19 @@
     }
 
     /// The place of the bar in its navigation bar now.
-    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item.map { knownPlacement ?? $0.searchBarPlacement } ?? .stacked }
     private var knownPlacement: UINavigationItem.SearchBarPlacement?
 
     /// The navigation bar lays its content out anew with `change`: the delegate hears when that puts the search bar elsewhere.
-    func followPlacement(_ change: () -> Void) {
-        let new: UINavigationItem.SearchBarPlacement = searchBarPlacement
+    /// - Parameter isSeen: whether the bar is in a window; before that it finds its place without anybody hearing of it.
+    func followPlacement(_ new: UINavigationItem.SearchBarPlacement, isSeen: Bool, _ change: () -> Void) {
         let old: UINavigationItem.SearchBarPlacement = knownPlacement ?? new
         knownPlacement = new
         guard new != old else { return change() }
-        delegate?.searchController(self, willChangeTo: new)
+        if isSeen { delegate?.searchController(self, willChangeTo: new) }
         change()
         updateSuggestions()
-        delegate?.searchController(self, didChangeFrom: old)
+        if isSeen { delegate?.searchController(self, didChangeFrom: old) }
     }
 
     // MARK: The search

@@ -112,7 +112,9 @@ import Testing
         window.run(0.1)
         let overflow = try #require(item.overflowPresentationSource as? UIBarButtonItem)
         #expect(button.isHidden && abs(title.frame.midX - 187) < 60)
-        let section = try #require(overflow.menu?.children.first as? UIMenu)
+        let deferred = try #require(overflow.menu?.children.first as? UIDeferredMenuElement)
+        deferred.load {}
+        let section = try #require(deferred.elements?.first as? UIMenu)
         #expect(section.children.map(\.title) == ["Bold"])
     }
 

@@ -57,6 +57,23 @@ import Testing
         #expect(input.characterOffset(of: second, within: whole) == 1 && input.textInputView === text)
     }
 
+    @Test("a text's selection is kept and given back, by way of an archive")
+    func keptState() throws {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let (first, second): (UITextView, UITextView) = (UITextView(), UITextView())
+        for text in [first, second] {
+            text.text = "one two"
+            stage.view.addSubview(text)
+        }
+        first.becomeFirstResponder()
+        first.selectedRange = NSRange(location: 4, length: 3)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: first.interactionState, requiringSecureCoding: true)
+        let state = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: TextInteractionState.self, from: data))
+        second.interactionState = state
+        #expect(second.isFirstResponder && second.selectedRange == NSRange(location: 4, length: 3) && !first.isFirstResponder)
+    }
+
     private final class MenuField: UITextField {
         override func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
             UIMenu(children: [UIAction(title: "Own") { _ in }])

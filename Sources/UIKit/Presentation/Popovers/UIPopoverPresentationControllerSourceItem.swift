@@ -17,6 +17,16 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     }
 }
 
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        func button(in view: UIView) -> UIView? {
+            if let button = view as? TabBarButton { return button.item === self ? button : nil }
+            return view.subviews.lazy.filter { !$0.isHidden }.compactMap { button(in: $0) }.first
+        }
+        return referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView)
+    }
+}
+
 /// Finds the views that bars made for their items.
 @MainActor enum BarItemViews {
     static func view(of item: UIBarButtonItem, in view: UIView) -> UIView? {
