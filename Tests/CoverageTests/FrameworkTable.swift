@@ -66,7 +66,7 @@ struct FrameworkTable {
         "GameKit": "answers only: nobody is signed in; a quiet page in place of Game Center",
         "GameplayKit": "random numbers, states, entities, graphs, scenes and minimax; seeds give other numbers than Apple's",
         "GroupActivities": "activities and their metadata; answers only: there is no call, no session begins",
-        "ImageIO": "PNG and JPEG, one picture a file",
+        "ImageIO": "PNG, JPEG, GIF, TIFF, BMP, ICO and WebP with their metadata; PNG and JPEG are written; no animated WebP, no HEIC, no XMP",
         "Intents": "answers only: nobody speaks, interactions are taken and not kept",
         "IntentsUI": "the button; answers only: a quiet page that is cancelled",
         "LinkPresentation": "a link's title and address; answers only: fetching fails",

@@ -23,7 +23,7 @@ extension CGImage {
 
     /// The form of a picture file, told by its first bytes.
     package enum FileFormat: Hashable, Sendable {
-        case png, jpeg, pdf, svg
+        case png, jpeg, gif, tiff, bmp, ico, webp, pdf, svg
 
         package init?(_ data: Data) {
             let head = [UInt8](data.prefix(512))
@@ -31,6 +31,16 @@ extension CGImage {
                 self = .png
             } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
                 self = .jpeg
+            } else if head.starts(with: Array("GIF8".utf8)) {
+                self = .gif
+            } else if head.starts(with: [0x49, 0x49, 42, 0]) || head.starts(with: [0x4D, 0x4D, 0, 42]) {
+                self = .tiff
+            } else if head.starts(with: Array("BM".utf8)), BitmapHeader(data, at: 14) != nil {
+                self = .bmp
+            } else if head.starts(with: [0, 0, 1, 0]) {
+                self = .ico
+            } else if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+                self = .webp
             } else if head.starts(with: Array("%PDF".utf8)) {
                 self = .pdf
             } else if String(decoding: head, as: UTF8.self).contains("<svg") {
@@ -41,15 +51,7 @@ extension CGImage {
         }
     }
 
-    /// A picture from a PNG or JPEG file and its Exif orientation (1 is upright); nil for anything else. The pixels are
+    /// The first picture of a file and its Exif orientation (1 is upright); nil for drawings (PDF, SVG) and what is no picture. The pixels are
     /// read when they are first needed.
-    package static func decode(_ data: Data) -> (image: CGImage, orientation: Int)? {
-        switch FileFormat(data) {
-        case .png:
-            PNGDecoder.header(of: data).map { (CGImage($0) { PNGDecoder.decode(data) }, 1) }
-        case .jpeg:
-            JPEGDecoder.header(of: data).map { (CGImage($0) { JPEGDecoder.decode(data) }, JPEGDecoder.orientation(of: data)) }
-        case .pdf, .svg, nil: nil
-        }
-    }
+    package static func decode(_ data: Data) -> (image: CGImage, orientation: Int)? { StoredPictures(data)?.picture(at: 0) }
 }

@@ -19,7 +19,7 @@ package enum PNGDecoder {
             guard let bitmap else { return nil }
             guard png_image_finish_read(&image, nil, bitmap.pixels, Int32(bitmap.bytesPerRow), nil) != 0 else { return nil }
             embeddedProfile(bytes)?.convertToSRGB(bitmap)
-            if hasAlpha { premultiply(bitmap) }
+            if hasAlpha { bitmap.premultiply() }
             bitmap.markChanged()
             return bitmap
         }
@@ -77,18 +77,21 @@ package enum PNGDecoder {
         }
         return status == LIBDEFLATE_SUCCESS ? output.prefix(length) : nil
     }
+}
 
-    private static func premultiply(_ bitmap: Bitmap) {
-        for row in 0..<bitmap.height {
-            let pixels = (bitmap.pixels + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            for column in 0..<bitmap.width {
-                let pixel = pixels[column]
+extension Bitmap {
+    /// Turns straight colours into premultiplied ones, in place.
+    func premultiply() {
+        for row in 0..<height {
+            let line = (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                let pixel = line[column]
                 let alpha = pixel >> 24
                 if alpha == 255 { continue }
                 let red = multiplied(pixel >> 16 & 255, alpha)
                 let green = multiplied(pixel >> 8 & 255, alpha)
                 let blue = multiplied(pixel & 255, alpha)
-                pixels[column] = alpha << 24 | red << 16 | green << 8 | blue
+                line[column] = alpha << 24 | red << 16 | green << 8 | blue
             }
         }
     }

@@ -17,7 +17,7 @@ public final class CGDataConsumer {
         self.url = url as URL
     }
 
-    func take(_ bytes: Data) {
+    package func take(_ bytes: Data) {
         data?.append(bytes)
         if let url { try? bytes.write(to: url, options: .atomic) }
     }

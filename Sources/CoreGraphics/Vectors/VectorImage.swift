@@ -23,7 +23,7 @@ package final class VectorImage: @unchecked Sendable {
             guard let drawing = PDFDrawing(data) else { return nil }
             size = drawing.size
             draw = { drawing.draw(on: $0, size: $1) }
-        case .png, .jpeg, nil:
+        case .png, .jpeg, .gif, .tiff, .bmp, .ico, .webp, nil:
             return nil
         }
     }

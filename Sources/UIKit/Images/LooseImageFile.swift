@@ -30,6 +30,6 @@ struct LooseImageFile: Equatable {
     }
 
     private static func isExtension(_ text: Substring) -> Bool {
-        ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "pdf", "svg"].contains(text.lowercased())
+        ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "ico", "webp", "heic", "pdf", "svg"].contains(text.lowercased())
     }
 }

@@ -91,7 +91,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(data: data, scale: 1)
     }
 
-    /// A picture from the bytes of a PNG, JPEG, PDF or SVG file.
+    /// A picture from the bytes of a PNG, JPEG, GIF, TIFF, BMP, ICO, WebP, PDF or SVG file: the first one, of several.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let values = ImageLoading.values(data: data, scale: scale) else { return nil }
         self.init(values: values)

@@ -96,7 +96,10 @@ import Testing
         #expect(CGImageSourceGetType(source) == "public.png" as NSString && CGImageSourceGetCount(source) == 1)
         let width = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?.object(forKey: kCGImagePropertyPixelWidth as String) as? Int
         #expect(width == image.cgImage?.width)
-        let small = CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize as String: 10] as NSDictionary)
+        let limit: [String: Any] = [kCGImageSourceThumbnailMaxPixelSize as String: 10]
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, limit as NSDictionary) == nil)
+        let made = limit.merging([kCGImageSourceCreateThumbnailFromImageIfAbsent as String: true]) { $1 }
+        let small = CGImageSourceCreateThumbnailAtIndex(source, 0, made as NSDictionary)
         #expect(small?.width == 10 && small?.height == 5)
         #expect(CGImageSourceGetCount(try #require(CGImageSourceCreateWithData(Data("no picture".utf8) as NSData, nil))) == 0)
     }

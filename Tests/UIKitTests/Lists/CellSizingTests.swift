@@ -189,4 +189,33 @@ import Testing
         // A line of the body's within the cell's margins of 11.
         #expect(abs(heights[1][0] - 42.667) < 0.7)
     }
+
+    /// Says its height, without a constraint.
+    final class FittingCell: UICollectionViewCell {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 130) }
+    }
+
+    final class PlainCell: UICollectionViewCell {}
+
+    @Test("cells without constraints are as high as their sizeThatFits says, and as estimated where they say nothing")
+    func fittingCells() throws {
+        func heights<Cell: UICollectionViewCell>(_ type: Cell.Type) -> [CGFloat] {
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(90))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let controller = UICollectionViewController(collectionViewLayout: UICollectionViewCompositionalLayout(section: .init(group: group)))
+            let registration = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in }
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: controller.collectionView) { view, path, item in
+                view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1, 2])
+            source.apply(snapshot, animatingDifferences: false)
+            let window = TestWindow(.phonePortrait, root: controller)
+            defer { window.close() }
+            return withExtendedLifetime(source) { controller.collectionView.visibleCells.map(\.frame.height) }
+        }
+        #expect(heights(FittingCell.self) == [130, 130])
+        #expect(heights(PlainCell.self) == [90, 90])
+    }
 }

@@ -23,7 +23,7 @@
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The attributes the view would like, given those of the layout. The default fits the height, and the width where the
-    /// layout estimates it, to the view's constraints.
+    /// layout estimates it, to the view's constraints; without any, to what an override of `sizeThatFits(_:)` says for the layout's size.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -37,7 +37,10 @@
 
     /// The size the content asks for at that width; nil where nothing in the view says.
     func fittingSize(for size: CGSize) -> CGSize? {
-        guard existingLayoutBox != nil else { return nil }
+        guard existingLayoutBox != nil else {
+            // A view's own answer is the size it has, which says nothing.
+            return FittingOverrides.saySize(type(of: self)) ? sizeThatFits(size) : nil
+        }
         return systemLayoutSizeFitting(
             size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
@@ -50,4 +53,17 @@
     var waitsForUse = false { didSet { if oldValue, !waitsForUse { setNeedsLayout() } } }
     /// Whether the view's content changed since it was measured.
     var needsMeasuring = false
+}
+
+/// Knows which reusable views override `sizeThatFits(_:)`.
+@MainActor enum FittingOverrides {
+    private class SilentView: UICollectionReusableView {}
+
+    private class FittingView: UICollectionReusableView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { size }
+    }
+
+    private static let slot = OverrideSlot(base: UICollectionReusableView.self, inheriting: SilentView.self, overriding: FittingView.self)
+
+    static func saySize(_ viewClass: UICollectionReusableView.Type) -> Bool { slot?.isOverridden(in: viewClass) ?? false }
 }
