@@ -278,6 +278,18 @@ struct FoundationGapTests {
         #expect(address?.path == "/a")
     }
 
+    @Test("An item provider gives what is in a file")
+    func itemProviderOfAFile() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+        try Data("words".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        nonisolated(unsafe) var data: Data?
+        provider.loadDataRepresentation(forTypeIdentifier: "public.text") { loaded, _ in data = loaded }
+        #expect(data == Data("words".utf8) && provider.suggestedName == file.deletingPathExtension().lastPathComponent)
+        #expect(NSItemProvider(contentsOf: file.appendingPathExtension("gone")) == nil)
+    }
+
     @Test("Numbers and Core Foundation names bridge as on Apple's systems")
     func bridging() {
         #expect((CGFloat(1.5) as NSNumber).doubleValue == 1.5)
