@@ -48,7 +48,7 @@ struct FrameworkTable {
         "ContactsUI": "people are chosen and shown",
         "Combine": "OpenCombine, and what it lacks",
         "CoreData":
-            "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, query generations, Spotlight; iCloud's container is local",
+            "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, Spotlight; iCloud's container is local; answers only: query generations are kept, reads are of the newest state",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
         "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",
