@@ -84,18 +84,18 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     open var inputKeys: [String] { definition?.inputs.map(\.key) ?? [] }
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
-    /// Name and categories of the filter, and class and default of each input.
+    /// Name and categories of the filter, and of each input its class, its default, what it is for, and for numbers the least and the most, the ends of a
+    /// slider, and the value that changes nothing, as far as Apple's filter has them.
     open var attributes: [String: Any] {
         guard let definition else { return [:] }
         var result: [String: Any] = [
             kCIAttributeFilterName: definition.name, kCIAttributeFilterDisplayName: definition.displayName,
             kCIAttributeFilterCategories: definition.categories,
         ]
-        for input in definition.inputs {
-            var entry: [String: Any] = [kCIAttributeClass: input.kind.className]
-            entry[kCIAttributeDefault] = input.kind.standard
-            result[input.key] = entry
-        }
+        result[kCIAttributeReferenceDocumentation] = URL(
+            string: "https://developer.apple.com/library/archive/documentation/GraphicsImaging/Reference/CoreImageFilterReference/"
+                + "index.html#//apple_ref/doc/filter/ci/\(definition.name)")
+        for input in definition.inputs { result[input.key] = input.attributes(of: definition.name) }
         return result
     }
 

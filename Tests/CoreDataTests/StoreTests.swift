@@ -125,9 +125,28 @@ import Testing
         #expect(try context.titles("title == %@", [title]) == [title] && context.titles("title CONTAINS %@", ["');"]).count == 1)
     }
 
+    @Test("a context keeps the generation it is told to read, and goes on reading")
+    func queryGenerations() throws {
+        let context = try Library.container().viewContext
+        #expect(context.queryGenerationToken == nil)
+        try context.setQueryGenerationFrom(.current)
+        #expect(context.queryGenerationToken == .current)
+        context.book("Emma")
+        try context.save()
+        #expect(try context.titles("title == %@", ["Emma"]) == ["Emma"])
+        let child = NSManagedObjectContext(.mainQueue)
+        child.parent = context
+        try child.setQueryGenerationFrom(.current)
+        #expect(child.queryGenerationToken == nil)
+        try context.setQueryGenerationFrom(nil)
+        #expect(context.queryGenerationToken == nil)
+    }
+
     @Test("iCloud's container works locally")
     func cloud() throws {
         let container = NSPersistentCloudKitContainer(name: "Library", managedObjectModel: try Library.model())
+        let expected = Bundle.main.bundleIdentifier.map { "iCloud." + $0 }
+        #expect(container.persistentStoreDescriptions[0].cloudKitContainerOptions?.containerIdentifier == expected)
         container.persistentStoreDescriptions[0].type = NSInMemoryStoreType
         container.persistentStoreDescriptions[0].cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud.x")
         container.loadPersistentStores { #expect($1 == nil) }

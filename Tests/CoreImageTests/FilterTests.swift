@@ -165,4 +165,28 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
         let image = try Inverter.apply(withExtent: CGRect(x: 0, y: 0, width: 8, height: 4), inputs: [halves()], arguments: nil)
         #expect(try pixels(image).prefix(8) == [0xffff_ffff, 0xffff_ffff, 0xffff_ffff, 0xffff_ffff, 0xff, 0xff, 0xff, 0xff])
     }
+
+    @Test("a filter says what its inputs are for, and from where to where a slider goes") func inputAttributes() throws {
+        let controls = try #require(CIFilter(name: "CIColorControls")).attributes
+        let brightness = try #require(controls[kCIInputBrightnessKey] as? [String: Any])
+        #expect((brightness[kCIAttributeSliderMin] as? NSNumber)?.doubleValue == -1 && (brightness[kCIAttributeSliderMax] as? NSNumber)?.doubleValue == 1)
+        #expect((brightness[kCIAttributeIdentity] as? NSNumber)?.doubleValue == 0 && brightness[kCIAttributeType] as? String == kCIAttributeTypeScalar)
+        let blur = try #require(CIFilter(name: "CIGaussianBlur")?.attributes[kCIInputRadiusKey] as? [String: Any])
+        #expect(blur[kCIAttributeType] as? String == kCIAttributeTypeDistance && blur[kCIAttributeDisplayName] as? String == "Radius")
+        #expect((blur[kCIAttributeMin] as? NSNumber)?.doubleValue == 0 && (blur[kCIAttributeSliderMax] as? NSNumber)?.doubleValue == 100)
+        #expect(blur[kCIAttributeMax] == nil)
+    }
+
+    @Test("each default lies between the ends of its slider") func ranges() {
+        for name in CIFilter.filterNames(inCategory: nil) {
+            guard let filter = CIFilter(name: name) else { continue }
+            for key in filter.inputKeys {
+                guard let entry = filter.attributes[key] as? [String: Any], let least = entry[kCIAttributeSliderMin] as? NSNumber,
+                    let most = entry[kCIAttributeSliderMax] as? NSNumber, let standard = entry[kCIAttributeDefault] as? NSNumber
+                else { continue }
+                #expect(least.doubleValue < most.doubleValue)
+                #expect(least.doubleValue <= standard.doubleValue && standard.doubleValue <= most.doubleValue, "\(name), \(key)")
+            }
+        }
+    }
 }

@@ -48,7 +48,7 @@ struct FrameworkTable {
         "ContactsUI": "people are chosen and shown",
         "Combine": "OpenCombine, and what it lacks",
         "CoreData":
-            "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, query generations, Spotlight; iCloud's container is local",
+            "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, Spotlight; iCloud's container is local; answers only: query generations are kept, reads are of the newest state",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
         "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",
@@ -71,7 +71,7 @@ struct FrameworkTable {
         "IntentsUI": "the button; answers only: a quiet page that is cancelled",
         "LinkPresentation": "a link's title and address; answers only: fetching fails",
         "LocalAuthentication": "answers only: nobody is enrolled, no passcode",
-        "MapKit": "an even page with annotations and overlays at their places; GeoJSON; no tiles; answers only: search fails",
+        "MapKit": "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; answers only: search fails",
         "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
         "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",

@@ -278,16 +278,55 @@ struct FoundationGapTests {
         #expect(address?.path == "/a")
     }
 
-    @Test("An item provider gives what is in a file")
-    func itemProviderOfAFile() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
-        try Data("words".utf8).write(to: file)
+    @Test("An item is given away as a file, which goes once it was taken")
+    func itemFiles() throws {
+        let provider = NSItemProvider(object: "hello" as NSString)
+        provider.suggestedName = "a/b"
+        nonisolated(unsafe) var place: URL?, content: String?
+        provider.loadFileRepresentation(forTypeIdentifier: "public.text") { url, error in
+            (place, content) = (url, url.flatMap { try? String(contentsOf: $0, encoding: .utf8) })
+        }
+        let copy = try #require(place)
+        #expect(content == "hello" && copy.lastPathComponent == "a-b.txt" && !FileManager.default.fileExists(atPath: copy.path))
+        nonisolated(unsafe) var problem: (any Error)?
+        provider.loadFileRepresentation(forTypeIdentifier: "public.image") { _, error in problem = error }
+        #expect((problem as NSError?)?.code == -1000)
+    }
+
+    @Test("A file is opened where it is, or copied, as its provider allows")
+    func filesInPlace() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("Item-\(UUID().uuidString).json")
+        try Data("{}".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.json"])
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.text", fileOptions: .openInPlace))
+        nonisolated(unsafe) var found: (url: URL?, isInPlace: Bool) = (nil, false)
+        provider.loadInPlaceFileRepresentation(forTypeIdentifier: "public.json") { url, isInPlace, _ in found = (url, isInPlace) }
+        #expect(found.url == file && found.isInPlace)
+        let closed = NSItemProvider()
+        closed.registerFileRepresentation(forTypeIdentifier: "public.json", visibility: .all) { completion in
+            completion(file, false, nil)
+            return nil
+        }
+        #expect(closed.registeredTypeIdentifiers(fileOptions: .openInPlace) == [] && closed.registeredTypeIdentifiers(fileOptions: []) == ["public.json"])
+        closed.loadInPlaceFileRepresentation(forTypeIdentifier: "public.json") { url, isInPlace, _ in found = (url, isInPlace) }
+        let copy = try #require(found.url)
+        #expect(!found.isInPlace && copy != file && FileManager.default.contents(atPath: copy.path) == Data("{}".utf8))
+        try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
         nonisolated(unsafe) var data: Data?
-        provider.loadDataRepresentation(forTypeIdentifier: "public.text") { loaded, _ in data = loaded }
-        #expect(data == Data("words".utf8) && provider.suggestedName == file.deletingPathExtension().lastPathComponent)
-        #expect(NSItemProvider(contentsOf: file.appendingPathExtension("gone")) == nil)
+        closed.loadDataRepresentation(forTypeIdentifier: "public.text") { loaded, _ in data = loaded }
+        #expect(data == Data("{}".utf8))
+    }
+
+    @Test("An item is loaded as what was given")
+    func items() async throws {
+        let address = try await NSItemProvider(object: NSURL(string: "https://example.com/a")!).loadItem(forTypeIdentifier: "public.url")
+        #expect((address as? NSURL)?.path == "/a")
+        let text = try await NSItemProvider(item: "hello", typeIdentifier: "public.plain-text").loadItem(forTypeIdentifier: "public.text", options: nil)
+        #expect((text as? NSString) == "hello")
+        await #expect(throws: (any Error).self) { _ = try await NSItemProvider().loadItem(forTypeIdentifier: "public.text") }
+        #expect(URLThumbnailDictionaryItem("NSThumbnail1024x1024SizeKey") == .NSThumbnail1024x1024SizeKey)
     }
 
     @Test("Numbers and Core Foundation names bridge as on Apple's systems")

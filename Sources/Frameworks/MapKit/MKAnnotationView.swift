@@ -23,6 +23,20 @@ import UIKit
     open var rightCalloutAccessoryView: UIView?
     open var detailCalloutAccessoryView: UIView?
     open var clusteringIdentifier: String?
+
+    /// The form by which the view meets others: its frame, or the circle inside it; with `none` it is in nobody's way.
+    public enum CollisionMode: Int, Sendable { case rectangle = 0, circle, none }
+
+    /// Default the frame.
+    open var collisionMode = CollisionMode.rectangle { didSet { superview?.setNeedsLayout() } }
+    /// Where views meet, those of lower priority are hidden, and of equal ones all but one. Default required: never hidden.
+    open var displayPriority = MKFeatureDisplayPriority.required { didSet { superview?.setNeedsLayout() } }
+    /// Views of higher priority lie above others.
+    open var zPriority = MKAnnotationViewZPriority.defaultUnselected { didSet { superview?.setNeedsLayout() } }
+    /// The same, while the view is selected.
+    open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected { didSet { superview?.setNeedsLayout() } }
+    /// Whether a view of higher priority is in the way. What an app hides stays hidden.
+    var isOutdone = false { didSet { if isOutdone != oldValue { isHidden = isOutdone } } }
     private let picture = UIImageView()
 
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -60,6 +74,7 @@ import UIKit
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
+/// A marker, which gives way to others that are near: its display priority is at first the high one.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
     open var markerTintColor: UIColor? { didSet { draw() } }
     open var glyphTintColor: UIColor?
@@ -68,10 +83,12 @@ import UIKit
     open var animatesWhenAdded = false
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        displayPriority = .defaultHigh
         draw()
     }
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        displayPriority = .defaultHigh
         draw()
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

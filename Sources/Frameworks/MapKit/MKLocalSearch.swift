@@ -1,3 +1,4 @@
+import QuinceContacts
 import QuinceCoreLocation
 import UIKit
 
@@ -23,6 +24,10 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
         super.init(
             location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
             address: (addressDictionary ?? [:]).compactMapValues { $0 as? String })
+    }
+    public init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
+        self.coordinate = coordinate
+        super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), address: postalAddress.placemarkParts)
     }
     public convenience init(coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate, addressDictionary: nil) }
     public convenience init() { self.init(coordinate: CLLocationCoordinate2D()) }

@@ -228,6 +228,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         selectedAnnotations = [annotation]
         if let view = view(for: annotation) {
             view.setSelected(true, animated: animated)
+            setNeedsLayout()
             try? delegate?.mapView(self, didSelect: view)
         }
         try? delegate?.mapView(self, didSelect: annotation)
@@ -237,13 +238,14 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         selectedAnnotations.removeAll { $0 === annotation }
         if let view = view(for: annotation) {
             view.setSelected(false, animated: animated)
+            setNeedsLayout()
             try? delegate?.mapView(self, didDeselect: view)
         }
         try? delegate?.mapView(self, didDeselect: annotation)
     }
 
     private func tapped(_ point: CGPoint) {
-        if let view = views.values.first(where: { $0.frame.insetBy(dx: -8, dy: -8).contains(point) }), let annotation = view.annotation {
+        if let view = views.values.first(where: { !$0.isOutdone && $0.frame.insetBy(dx: -8, dy: -8).contains(point) }), let annotation = view.annotation {
             selectAnnotation(annotation, animated: true)
         } else {
             for annotation in selectedAnnotations { deselectAnnotation(annotation, animated: true) }
@@ -265,6 +267,20 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
             let place = convert(annotation.coordinate, toPointTo: self)
             view.center = CGPoint(x: place.x + view.centerOffset.x, y: place.y + view.centerOffset.y)
         }
+        arrangeAnnotations()
+    }
+
+    /// Hides views that others are in the way of, and puts the rest above each other.
+    private func arrangeAnnotations() {
+        let standing = annotations.compactMap { views[ObjectIdentifier($0)] }
+        let hidden = MapCollisions.hidden(
+            standing.map { .init(frame: $0.frame, mode: $0.collisionMode, priority: $0.displayPriority, isSelected: $0.isSelected) })
+        for (index, view) in standing.enumerated() { view.isOutdone = hidden.contains(index) }
+        func height(_ view: MKAnnotationView) -> Float { (view.isSelected ? view.selectedZPriority : view.zPriority).rawValue }
+        let wanted = standing.enumerated().sorted { (height($0.element), $0.offset) < (height($1.element), $1.offset) }.map(\.element)
+        let present = subviews.filter { $0 is MKAnnotationView }
+        guard !present.elementsEqual(wanted, by: ===) else { return }
+        for view in wanted { bringSubviewToFront(view) }
     }
 
     // MARK: Overlays

@@ -39,4 +39,32 @@ import Testing
         map.removeAnnotation(middle)
         #expect(map.annotations.count == 1 && map.dequeueReusableAnnotationView(withIdentifier: "pin") != nil)
     }
+
+    @Test("views that others are in the way of are hidden by their priority") func collisions() throws {
+        let root = UIViewController()
+        let stage = try FrameworkStage(root: root)
+        defer { stage.close() }
+        let map = MKMapView(frame: root.view.bounds)
+        root.view.addSubview(map)
+        let berlin = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
+        map.setRegion(MKCoordinateRegion(center: berlin, latitudinalMeters: 2000, longitudinalMeters: 2000), animated: false)
+        let first = MKPointAnnotation(coordinate: berlin, title: "First", subtitle: nil)
+        let second = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 52.52001, longitude: 13.405), title: "Second", subtitle: nil)
+        map.addAnnotations([first, second])
+        let (a, b) = (try #require(map.view(for: first)), try #require(map.view(for: second)))
+        #expect(a.displayPriority == .defaultHigh && MKAnnotationView(annotation: nil, reuseIdentifier: nil).displayPriority == .required)
+        map.layoutIfNeeded()
+        #expect(!a.isHidden && b.isHidden)
+        a.displayPriority = .defaultLow
+        map.layoutIfNeeded()
+        #expect(a.isHidden && !b.isHidden)
+        a.displayPriority = .required
+        b.collisionMode = .none
+        map.layoutIfNeeded()
+        #expect(!a.isHidden && !b.isHidden)
+        a.zPriority = .max
+        map.layoutIfNeeded()
+        let order = map.subviews.filter { $0 is MKAnnotationView }
+        #expect(order.last === a)
+    }
 }

@@ -47,4 +47,20 @@ import Testing
         #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypePNG, kUTTypeMovie))
         #expect(UTTypeCopyPreferredTagWithClass(kUTTypePNG, kUTTagClassMIMEType)?.takeRetainedValue() == "image/png" as NSString)
     }
+
+    @Test("item providers are asked by types") func itemProviders() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("Item-\(UUID().uuidString).json")
+        try Data("{}".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let provider = NSItemProvider(contentsOf: file, openInPlace: true)
+        #expect(provider.registeredContentTypes == [.json] && provider.registeredContentTypesForOpenInPlace == [.json])
+        #expect(provider.registeredContentTypes(conformingTo: .text) == [.json] && provider.registeredContentTypes(conformingTo: .image) == [])
+        nonisolated(unsafe) var found: (url: URL?, isInPlace: Bool, data: Data?) = (nil, false, nil)
+        provider.loadFileRepresentation(for: .json, openInPlace: true) { url, isInPlace, _ in (found.url, found.isInPlace) = (url, isInPlace) }
+        #expect(found.url == file && found.isInPlace)
+        provider.loadFileRepresentation(for: .text) { url, isInPlace, _ in
+            found = (url, isInPlace, url.flatMap { FileManager.default.contents(atPath: $0.path) })
+        }
+        #expect(found.url != file && !found.isInPlace && found.data == Data("{}".utf8))
+    }
 }

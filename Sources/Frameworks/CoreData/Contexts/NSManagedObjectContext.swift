@@ -48,6 +48,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var propagatesDeletesAtEndOfEvent = true
     /// Kept: objects that are not changed are never kept alive by the context here.
     open var retainsRegisteredObjects = false
+    /// The state of the store that the context was told to read; nil: the newest, always. A child has none of its own.
+    open private(set) var queryGenerationToken: NSQueryGenerationToken?
+
+    /// Asks for reads of one state of the store, until the context saves or is told of another; nil ends that. Kept: every read is of the newest state
+    /// here, as of a store whose file keeps no other.
+    open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+        if parent == nil { queryGenerationToken = generation }
+    }
 
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         didSet { if let model = persistentStoreCoordinator?.managedObjectModel { ModelRegistry.shared.add(model) } }

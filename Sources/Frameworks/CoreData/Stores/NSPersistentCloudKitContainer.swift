@@ -3,9 +3,13 @@ import ObjectRuntime
 /// A container whose stores would be kept in iCloud as well. There is no account here: stores are local, with the history that synchronising
 /// needs switched on.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+    /// The first description has options for the app's container in iCloud. Apple's takes the first that the entitlements name; those are not read
+    /// here, and its name is the one that Xcode proposes: "iCloud." and the bundle's identifier.
     public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
         super.init(name: name, managedObjectModel: model)
         for description in persistentStoreDescriptions { description.setOption(true, forKey: NSPersistentHistoryTrackingKey) }
+        guard let identifier = Bundle.main.bundleIdentifier else { return }
+        persistentStoreDescriptions.first?.cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud." + identifier)
     }
 
     /// Makes nothing, since there is no schema in iCloud.
