@@ -83,7 +83,7 @@ struct FrameworkTable {
         "NotificationCenter": "protocols of Today widgets",
         "PDFKit":
             "documents, text, searches, selections, outlines, annotations and forms, views and thumbnails, by poppler; files are written anew as objects; no encryption is written, no find bar",
-        "PassKit": "requests, contacts and errors; answers only: no wallet, no cards; no button",
+        "PassKit": "requests, contacts, errors and buttons; answers only: no wallet, no cards",
         "PencilKit":
             "canvases, strokes as splines with masks, drawings in a format of their own, tool pickers with pen, marker, pencil, eraser and lasso; no ruler and machine-read text",
         "Photos": "the device's photos, albums, places and favourites; answers only: no films, no live photos",

@@ -6,11 +6,22 @@ extension SystemText {
     static let table = """
         %@ of %@ | %@ من %@ | %@ von %@ | %@ de %@ | %@ sur %@ | %@, कुल %@ | %@ dari %@ | %@/%@ | %@/%@ | %@ de %@ | %@ из %@ | %@/%@
         Add | إضافة | Hinzufügen | Añadir | Ajouter | जोड़ें | Tambah | 追加 | 추가 | Adicionar | Добавить | 添加
+        Add Money with Apple Pay | إضافة المال باستخدام Apple Pay | Geld hinzufügen mit Apple Pay | Añadir dinero con Apple Pay | Ajouter de l’argent avec Apple Pay | Apple Pay से पैसे जोड़ें | Tambah Uang dengan Apple Pay | Apple Payで入金 | Apple Pay로 금액 추가 | Adicionar dinheiro com o Apple Pay | Внести деньги с Apple Pay | 通过Apple Pay充值
+        Add to Apple Wallet | إضافة إلى Apple Wallet | Zu Apple Wallet hinzufügen | Añadir a Wallet de Apple | Ajouter à Apple Wallet | Apple Wallet में जोड़ें | Tambah ke Apple Wallet | Apple Walletに追加 | Apple 지갑에 추가 | Adicionar à Carteira da Apple | Добавить в Apple Wallet | 添加到Apple钱包
         Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
         All | الكل | Alle | Todo | Tout | सभी | Semua | すべて | 모두 | Tudo | Все | 全部
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
         Blue | أزرق | Blau | Azul | Bleu | नीला | Biru | 青 | 파란색 | Azul | Синий | 蓝色
+        Book with Apple Pay | الحجز باستخدام Apple Pay | Mit Apple Pay buchen | Reservar con Apple Pay | Réserver avec Apple Pay | Apple Pay से बुक करें | Pesan Tempat dengan Apple Pay | Apple Payで予約 | Apple Pay로 예약 | Reservar com o Apple Pay | Забронировать с Apple Pay | 通过Apple Pay预订
         Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
+        Buy with Apple Pay | الشراء باستخدام Apple Pay | Mit Apple Pay kaufen | Comprar con Apple Pay | Acheter avec Apple Pay | Apple Pay से ख़रीदें | Beli dengan Apple Pay | Apple Payで購入 | Apple Pay로 구입 | Comprar com o Apple Pay | Купить с Apple Pay | 通过Apple Pay购买
+        Check out with Apple Pay | إتمام الشراء باستخدام Apple Pay | Mit Apple Pay bezahlen | Finalizar compra con Apple Pay | Régler avec Apple Pay | Apple Pay से चेकआउट करें | Checkout dengan Apple Pay | Apple Payで会計 | Apple Pay로 결제 | Finalizar com o Apple Pay | Оформить с Apple Pay | 通过Apple Pay结账
+        Continue with Apple Pay | المتابعة باستخدام Apple Pay | Mit Apple Pay fortfahren | Continuar con Apple Pay | Continuer avec Apple Pay | Apple Pay से जारी रखें | Lanjutkan dengan Apple Pay | Apple Payで続ける | Apple Pay로 계속 | Continuar com o Apple Pay | Продолжить с Apple Pay | 通过Apple Pay继续
+        Contribute with Apple Pay | المساهمة باستخدام Apple Pay | Mit Apple Pay beitragen | Contribuir con Apple Pay | Contribuer avec Apple Pay | Apple Pay से योगदान दें | Berkontribusi dengan Apple Pay | Apple Payで出資 | Apple Pay로 기여 | Contribuir com o Apple Pay | Внести вклад с Apple Pay | 通过Apple Pay资助
+        Donate with Apple Pay | التبرع باستخدام Apple Pay | Mit Apple Pay spenden | Donar con Apple Pay | Faire un don avec Apple Pay | Apple Pay से दान करें | Donasi dengan Apple Pay | Apple Payで寄付 | Apple Pay로 기부 | Doar com o Apple Pay | Пожертвовать с Apple Pay | 通过Apple Pay捐款
+        Order with Apple Pay | الطلب باستخدام Apple Pay | Mit Apple Pay bestellen | Pedir con Apple Pay | Commander avec Apple Pay | Apple Pay से ऑर्डर करें | Pesan dengan Apple Pay | Apple Payで注文 | Apple Pay로 주문 | Pedir com o Apple Pay | Заказать с Apple Pay | 通过Apple Pay订购
+        Pay with Apple Pay | الدفع باستخدام Apple Pay | Mit Apple Pay zahlen | Pagar con Apple Pay | Payer avec Apple Pay | Apple Pay से भुगतान करें | Bayar dengan Apple Pay | Apple Payで支払う | Apple Pay로 지불 | Pagar com o Apple Pay | Оплатить с Apple Pay | 通过Apple Pay支付
+        Reload with Apple Pay | إعادة الشحن باستخدام Apple Pay | Mit Apple Pay aufladen | Recargar con Apple Pay | Recharger avec Apple Pay | Apple Pay से रीलोड करें | Isi Lagi dengan Apple Pay | Apple Payで再チャージ | Apple Pay로 재충전 | Recarregar com o Apple Pay | Пополнить с Apple Pay | 通过Apple Pay续值
         Reminders | تذكيرات | Erinnerungen | Recordatorios | Rappels | रिमाइंडर | Pengingat | リマインダー | 미리 알림 | Lembretes | Напоминания | 提醒事项
         Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
         Camera | الكاميرا | Kamera | Cámara | Appareil photo | कैमरा | Kamera | カメラ | 카메라 | Câmera | Камера | 相机
@@ -98,8 +109,14 @@ extension SystemText {
         Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理
         Orientation | الاتجاه | Ausrichtung | Orientación | Orientation | ओरिएंटेशन | Orientasi | 向き | 방향 | Orientação | Ориентация | 方向
         Red | أحمر | Rot | Rojo | Rouge | लाल | Merah | 赤 | 빨간색 | Vermelho | Красный | 红色
+        Rent with Apple Pay | الاستئجار باستخدام Apple Pay | Mit Apple Pay mieten | Alquilar con Apple Pay | Louer avec Apple Pay | Apple Pay से किराए पर लें | Sewa dengan Apple Pay | Apple Payでレンタル | Apple Pay로 대여 | Alugar com o Apple Pay | Арендовать с Apple Pay | 通过Apple Pay租借
+        Set up Apple Pay | إعداد Apple Pay | Apple Pay einrichten | Configurar Apple Pay | Configurer Apple Pay | Apple Pay सेट करें | Atur Apple Pay | Apple Payを設定 | Apple Pay 설정 | Configurar o Apple Pay | Настроить Apple Pay | 设置Apple Pay
         Sliders | أشرطة التمرير | Regler | Controles | Curseurs | स्लाइडर | Penggeser | スライダ | 슬라이더 | Controles | Бегунки | 滑块
         Spectrum | الطيف | Spektrum | Espectro | Spectre | स्पेक्ट्रम | Spektrum | スペクトル | 스펙트럼 | Espectro | Спектр | 光谱
+        Subscribe with Apple Pay | الاشتراك باستخدام Apple Pay | Mit Apple Pay abonnieren | Suscribirse con Apple Pay | S’abonner avec Apple Pay | Apple Pay से सब्सक्राइब करें | Berlangganan dengan Apple Pay | Apple Payで登録 | Apple Pay로 구독 | Assinar com o Apple Pay | Подписаться с Apple Pay | 通过Apple Pay订阅
+        Support with Apple Pay | الدعم باستخدام Apple Pay | Mit Apple Pay unterstützen | Apoyar con Apple Pay | Soutenir avec Apple Pay | Apple Pay से समर्थन करें | Dukung dengan Apple Pay | Apple Payで支援 | Apple Pay로 후원 | Apoiar com o Apple Pay | Поддержать с Apple Pay | 通过Apple Pay支持
+        Tip with Apple Pay | الإكرامية باستخدام Apple Pay | Mit Apple Pay Trinkgeld geben | Dejar propina con Apple Pay | Laisser un pourboire avec Apple Pay | Apple Pay से टिप दें | Beri Tip dengan Apple Pay | Apple Payでチップ | Apple Pay로 팁 주기 | Dar gorjeta com o Apple Pay | Дать чаевые с Apple Pay | 通过Apple Pay付小费
+        Top Up with Apple Pay | التعبئة باستخدام Apple Pay | Mit Apple Pay Guthaben aufladen | Recargar saldo con Apple Pay | Approvisionner avec Apple Pay | Apple Pay से टॉप अप करें | Isi Ulang dengan Apple Pay | Apple Payでチャージ | Apple Pay로 충전 | Carregar com o Apple Pay | Пополнить счет с Apple Pay | 通过Apple Pay充值余额
         page %@ of %@ | صفحة %@ من %@ | Seite %@ von %@ | página %@ de %@ | page %@ sur %@ | पृष्ठ %@, कुल %@ | halaman %@ dari %@ | %@ / %@ ページ | %@ / %@ 페이지 | página %@ de %@ | страница %@ из %@ | 第%@页，共%@页
         Paper | الورق | Papier | Papel | Papier | काग़ज़ | Kertas | 用紙 | 용지 | Papel | Бумага | 纸张
         Password | كلمة السر | Passwort | Contraseña | Mot de passe | पासवर्ड | Kata Sandi | パスワード | 암호 | Senha | Пароль | 密码
