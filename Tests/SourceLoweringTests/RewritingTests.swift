@@ -451,6 +451,21 @@ struct RewritingTests {
         #expect(text.contains(#"view.observe(ObjCRuntime.named(\.a.b, "a.b"), options: [])"#))
     }
 
+    @Test("Overrides of NSObject's methods for selectors have its names")
+    func selectorsOfNSObject() {
+        let text = body(
+            lowered(
+                """
+                class Proxy: NSObject {
+                    override func responds(to aSelector: Selector!) -> Bool { true }
+                    override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+                    @objc func responds(to name: String) -> Bool { true }
+                }
+                """))
+        #expect(text.contains(#"r.method("respondsToSelector:")"#) && text.contains(#"r.method("forwardingTargetForSelector:")"#))
+        #expect(text.contains(#"r.method("respondsTo:")"#))
+    }
+
     @Test("Combine keeps its name, and what Foundation has of it is imported with it")
     func combine() {
         func text(_ source: String) -> String {

@@ -16,12 +16,22 @@ enum ObjectiveCNames {
     /// apart, names made from Swift's do not. Types are as written.
     static func selectorOfNamesake(_ method: MethodRecord) -> String? {
         // Every method of an app and of the frameworks is asked: most go by their first name.
+        if method.parameters.count == 1, basesOfNSObject.contains(method.name), let selector = selectorsOfNSObject[method.fullName] {
+            return method.parameters[0].type.filter { $0 != "?" && $0 != "!" } == "Selector" ? selector : nil
+        }
         guard namesakeBases.contains(method.name), method.parameters.count > 1, let namesake = namesakes[method.fullName] else { return nil }
         let type: Substring? = method.parameters[1].type.filter { $0 != "?" && $0 != "!" }.split(whereSeparator: { $0 == "." || $0 == " " }).last
         return type.map(String.init) == namesake.type ? namesake.selector : nil
     }
 
     private static let namesakeBases: Set<String> = Set(namesakes.keys.map { String($0.prefix { $0 != "(" }) })
+
+    /// Methods of `NSObject` whose names in Swift leave out what their parameter's type says. The object runtime asks for overrides by these.
+    private static let selectorsOfNSObject: [String: String] = [
+        "responds(to:)": "respondsToSelector:", "forwardingTarget(for:)": "forwardingTargetForSelector:", "method(for:)": "methodForSelector:",
+    ]
+
+    private static let basesOfNSObject: Set<String> = ["responds", "forwardingTarget", "method"]
 
     private static let namesakes: [String: (type: String, selector: String)] = [
         "webView(_:decidePolicyFor:decisionHandler:)": ("WKNavigationResponse", "webView:decidePolicyForNavigationResponse:decisionHandler:"),
