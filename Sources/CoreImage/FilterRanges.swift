@@ -136,7 +136,7 @@ struct FilterRange: Sendable {
 }
 
 extension FilterInput {
-    /// What the value is for: `kCIAttributeType`'s.
+    /// The use of the value: `kCIAttributeType`'s.
     var attributeType: String? {
         switch kind {
         case .image: kCIAttributeTypeImage
@@ -165,7 +165,7 @@ extension FilterInput {
         }
     }
 
-    /// What is known of the input of a filter.
+    /// The facts about the input of a filter.
     func attributes(of filter: String) -> [String: Any] {
         var result: [String: Any] = [kCIAttributeClass: kind.className, kCIAttributeName: key, kCIAttributeDisplayName: displayName]
         result[kCIAttributeType] = attributeType

@@ -22,7 +22,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// `file:line:column: error: message`, the form that editors understand.
     package var headline: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 
-    /// What the compiler notes in the same file: it writes that into the excerpt.
+    /// The notes that the compiler makes in the same file: it writes them into the excerpt.
     var notesInExcerpt: [Diagnostic] {
         excerpt.compactMap { line in
             line.range(of: "- note: ").map { Diagnostic(file: file, line: self.line, column: column, severity: .note, message: String(line[$0.upperBound...])) }

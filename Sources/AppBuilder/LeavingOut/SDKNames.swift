@@ -15,7 +15,7 @@ struct SDKNames: Sendable {
     private let types: [String: Kind]
     /// Sorted: selectors up to their first colon, properties, functions, constants, cases of enumerations.
     private let members: [String]
-    /// What the other two do not tell: `Owner.name`, and names at the top of a framework.
+    /// Names that the other two do not tell: `Owner.name`, and names at the top of a framework.
     private let swiftNames: Set<String>
     /// The parameters of functions, by their names, and of initialisers, by their types' names.
     private let functions: [String: [[Parameter]]]

@@ -84,7 +84,7 @@ struct AppEntry {
         }
     }
 
-    /// What types were to inherit, as `Type: Protocol`: a delegate may be none without.
+    /// Protocols that types were to inherit, as `Type: Protocol`: a delegate may be none without.
     private var leftOutInheritance: [(name: String, place: Place)] {
         parts.sorted { $0.key < $1.key }.flatMap { file, parts in
             parts.filter { $0.kind == .conformance }.flatMap { part in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a GIF file says of itself, without its pixels.
+/// A GIF file's account of itself, without its pixels.
 package struct GIFStructure: Sendable {
     package struct Frame: Hashable, Sendable {
         /// Seconds for which it is shown, as the file has them: often 0.

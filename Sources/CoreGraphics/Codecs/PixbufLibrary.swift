@@ -56,7 +56,7 @@ struct PixbufLibrary: Sendable {
             retain: retain, release: release)
     }()
 
-    /// What a file holds, which the caller releases. Nil when nothing of it can be read; a file that breaks off gives what came before.
+    /// A file's pictures, which the caller releases. Nil when nothing of it can be read; a file that breaks off gives what came before.
     ///
     /// - Parameter type: the library's name for the form. It does not guess: loaders that nobody asked for are never run.
     func content(of data: Data, type: String) -> OpaquePointer? {

@@ -18,7 +18,7 @@ package struct TIFFDirectories: Sendable {
 
     private let bytes: Data
     private let isLittle: Bool
-    /// Where each directory of the chain begins.
+    /// The places at which the directories of the chain begin.
     package let offsets: [Int]
 
     /// Most fields of a directory, and most bytes of a field, that are read.

@@ -1,7 +1,7 @@
 @_exported import UIKit
 import CoreGraphics
 
-/// What is known of a source's pictures.
+/// The facts about a source's pictures.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5, statusInvalidData = -4, statusUnknownType = -3, statusReadingHeader = -2, statusIncomplete = -1, statusComplete = 0
 }
@@ -140,7 +140,7 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
         orientation: isOn(kCGImageSourceCreateThumbnailWithTransform) ? orientation : 1)
 }
 
-/// What holds for the file: its size in bytes, and how often a GIF is shown.
+/// The properties of the file: its size in bytes, and how often a GIF is shown.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     var result: [String: Any] = ["FileSize": isrc.data.count]
     if let gif = isrc.pictures?.gif {
@@ -152,7 +152,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return result as NSDictionary
 }
 
-/// What holds for one picture: its size, and what the camera or the program that made it says. Nil for an index out of bounds.
+/// The properties of one picture: its size, and what the camera or the program that made it says. Nil for an index out of bounds.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
     guard let pictures = isrc.pictures, let image = pictures.picture(at: index)?.image else { return nil }
     let metadata = isrc.metadata(at: index)

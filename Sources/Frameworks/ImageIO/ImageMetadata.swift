@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the Exif block of a JPEG file, or a page of a TIFF file, says about its picture.
+/// The metadata of a picture, from the Exif block of a JPEG file or a page of a TIFF file.
 struct ImageMetadata {
     private var directory: TIFFDirectories.Directory = [:]
     private var exif: TIFFDirectories.Directory = [:]

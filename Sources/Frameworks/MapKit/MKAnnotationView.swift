@@ -29,7 +29,7 @@ import UIKit
 
     /// Default the frame.
     open var collisionMode = CollisionMode.rectangle { didSet { superview?.setNeedsLayout() } }
-    /// Where views meet, those of lower priority are hidden, and of equal ones all but one. Default required: never hidden.
+    /// The priority by which views that meet are shown: those of lower priority are hidden, and of equal ones all but one. Default required: never hidden.
     open var displayPriority = MKFeatureDisplayPriority.required { didSet { superview?.setNeedsLayout() } }
     /// Views of higher priority lie above others.
     open var zPriority = MKAnnotationViewZPriority.defaultUnselected { didSet { superview?.setNeedsLayout() } }

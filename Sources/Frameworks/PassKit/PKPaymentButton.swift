@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a button for Apple Pay says.
+/// The words on a button for Apple Pay.
 public enum PKPaymentButtonType: Int, Sendable {
     case plain = 0, buy, setUp, inStore, donate, checkout, book, subscribe, reload, addMoney, topUp, order, rent, support, contribute, tip, `continue`
 }

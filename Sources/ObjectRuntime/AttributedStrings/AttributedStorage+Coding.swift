@@ -17,15 +17,18 @@ extension AttributedStorage {
     }
 
     init?(coder: NSCoder) {
-        guard let text = coder.decodeObject(forKey: Self.textKey) as? NSString else { return nil }
+        guard let text = Self.object(Self.textKey, in: coder) as? NSString else { return nil }
         self.init(text as String, [:])
-        let attributes: Any? = coder.decodeObject(forKey: Self.attributesKey)
+        let attributes: Any? = Self.object(Self.attributesKey, in: coder)
         if let dictionary = attributes as? NSDictionary {
             if length > 0 { change(NSRange(location: 0, length: length)) { $0 = Self.attributes(in: dictionary) } }
-        } else if let list = attributes as? NSArray, let runs = coder.decodeObject(forKey: Self.runsKey) as? NSData {
+        } else if let list = attributes as? NSArray, let runs = Self.object(Self.runsKey, in: coder) as? NSData {
             take([UInt8](runs as Data), list.compactMap { ($0 as? NSDictionary).map(Self.attributes) })
         }
     }
+
+    /// An unarchiver of Foundation's for Linux stops the program for a key that is not there.
+    private static func object(_ key: String, in coder: NSCoder) -> Any? { coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) : nil }
 
     /// Gives the runs their attributes; what does not fit the text is passed over.
     private mutating func take(_ bytes: [UInt8], _ attributes: [Attributes]) {

@@ -47,7 +47,7 @@ enum ItemFiles {
     }
 }
 
-/// What is known of types of items without UniformTypeIdentifiers, which apps may not have.
+/// The facts about types of items without UniformTypeIdentifiers, which apps may not have.
 enum ItemTypes {
     /// Whether data of one uniform type is data of the other too.
     static func type(_ identifier: String, conformsTo other: String) -> Bool {

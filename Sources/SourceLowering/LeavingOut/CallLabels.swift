@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a call calls and the labels it gives, `present(_:animated:)`.
+/// The name that a call calls and the labels it gives, `present(_:animated:)`.
 package struct CallLabels: Hashable, Sendable, CustomStringConvertible {
     /// The function's name, or that of the type that is made.
     package var name: String

@@ -24,7 +24,10 @@
     private weak var ownDelegate: (any UIScrollViewDelegate)?
 
     /// Keeps the delegate, under the type that the class has for it.
-    func take(_ delegate: (any UIScrollViewDelegate)?) { ownDelegate = delegate }
+    private func take(_ delegate: (any UIScrollViewDelegate)?) { ownDelegate = narrow(delegate) ? nil : delegate }
+
+    /// Keeps the delegate as one of the class's narrower type; false where it is none.
+    func narrow(_ delegate: (any UIScrollViewDelegate)?) -> Bool { false }
 
     // MARK: Content
 

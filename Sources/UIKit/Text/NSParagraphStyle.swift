@@ -59,8 +59,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     public required init?(coder: NSCoder) {
         style = ParagraphStyle()
-        tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab] ?? []
-        lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList] ?? []
+        tabs =
+            coder.containsValue(forKey: "NSTabStops") ? coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab] ?? [] : []
+        lists =
+            coder.containsValue(forKey: "NSTextLists")
+            ? coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList] ?? [] : []
         style.tabStops = tabs.map(\.stop)
         style.alignment = TextAlignment(NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural)
         style.lineBreakMode = LineBreakMode(NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping)

@@ -24,7 +24,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public required init?(coder: NSCoder) {
         alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .left
         location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
-        let characters: NSString? = coder.decodeObject(of: NSString.self, forKey: "NSColumnTerminators")
+        let characters: NSString? =
+            coder.containsValue(forKey: "NSColumnTerminators") ? coder.decodeObject(of: NSString.self, forKey: "NSColumnTerminators") : nil
         options = characters.map { [.columnTerminators: CharacterSet(charactersIn: "\($0)")] } ?? [:]
         super.init()
     }

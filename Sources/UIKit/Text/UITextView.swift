@@ -73,10 +73,9 @@
     open weak var pasteDelegate: (any UITextPasteDelegate)?
     private(set) lazy var dragAndDrop = TextDragAndDrop(self)
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
-    override func take(_ delegate: (any UIScrollViewDelegate)?) {
-        let own = delegate as? any UITextViewDelegate
-        self.delegate = own
-        super.take(own == nil ? delegate : nil)
+    override func narrow(_ delegate: (any UIScrollViewDelegate)?) -> Bool {
+        self.delegate = delegate as? any UITextViewDelegate
+        return self.delegate != nil
     }
 
     // MARK: Text

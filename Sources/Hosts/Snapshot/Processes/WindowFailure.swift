@@ -28,7 +28,7 @@ package struct WindowFailure: Error, Codable, Hashable, Sendable, CustomStringCo
     package var advice: String?
     /// The end of what the app wrote to standard error, line by line.
     package var lastWords: [String]
-    /// What was left out that the app had come to before, `UIView.insertSubview at File.swift:12`, the first one first.
+    /// The parts left out that the app had come to before, `UIView.insertSubview at File.swift:12`, the first one first.
     package var leftOut: [String]?
 
     package init(window: String, reason: Reason, lastWords: [String] = [], leftOut: [String]? = nil) {

@@ -22,19 +22,14 @@ internal import ListEngine
     }
 
     /// Holds the items' data; not retained.
-    open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
-    }
-
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
     @_nonoverride
     open weak var delegate: (any UICollectionViewDelegate)?
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
-    override func take(_ delegate: (any UIScrollViewDelegate)?) {
-        let own = delegate as? any UICollectionViewDelegate
-        self.delegate = own
-        super.take(own == nil ? delegate : nil)
+    override func narrow(_ delegate: (any UIScrollViewDelegate)?) -> Bool {
+        self.delegate = delegate as? any UICollectionViewDelegate
+        return self.delegate != nil
     }
-
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
     /// Says which items are dragged, and hears how it goes.

@@ -39,10 +39,9 @@ internal import ListEngine
         didSet { if delegate !== oldValue { reloadData() } }
     }
     override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
-    override func take(_ delegate: (any UIScrollViewDelegate)?) {
-        let own = delegate as? any UITableViewDelegate
-        self.delegate = own
-        super.take(own == nil ? delegate : nil)
+    override func narrow(_ delegate: (any UIScrollViewDelegate)?) -> Bool {
+        self.delegate = delegate as? any UITableViewDelegate
+        return self.delegate != nil
     }
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
