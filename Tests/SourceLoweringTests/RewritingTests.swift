@@ -453,15 +453,15 @@ struct RewritingTests {
 
     @Test("Overrides of NSObject's methods for selectors have its names")
     func selectorsOfNSObject() {
-        let text = body(
-            lowered(
-                """
-                class Proxy: NSObject {
-                    override func responds(to aSelector: Selector!) -> Bool { true }
-                    override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
-                    @objc func responds(to name: String) -> Bool { true }
-                }
-                """))
+        let text: String = lowered(
+            """
+            class Proxy: NSObject {
+                override func responds(to aSelector: Selector!) -> Bool { true }
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+                @objc func responds(to name: String) -> Bool { true }
+            }
+            """
+        ).text
         #expect(text.contains(#"r.method("respondsToSelector:")"#) && text.contains(#"r.method("forwardingTargetForSelector:")"#))
         #expect(text.contains(#"r.method("respondsTo:")"#))
     }

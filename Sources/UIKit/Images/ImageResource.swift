@@ -11,6 +11,8 @@ public struct ImageResource: Hashable, Sendable {
 
 extension UIImage {
     /// The image that a symbol stands for. Traps when the catalogue does not have it.
+    // An app may have one of its own for a type of its own under the same name.
+    @_disfavoredOverload
     public convenience init(resource: ImageResource) {
         guard let values = ImageLoading.values(named: resource.name, in: resource.bundle, traits: ImageLoading.currentTraits) else {
             fatalError("There is no image named '\(resource.name)' in \(resource.bundle.bundlePath)")
