@@ -81,8 +81,12 @@ extension UITextInput {
         return styling ?? nil
     }
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
-        let own: UITextPosition?? = try? ObjCRuntime.invokeOptional("positionWithin:atCharacterOffset:", on: self, [range, offset])
-        return own ?? position(from: range.start, offset: offset)
+        do throws(Unimplemented) {
+            let own: UITextPosition? = try ObjCRuntime.invokeOptional("positionWithin:atCharacterOffset:", on: self, [range, offset])
+            return own
+        } catch {
+            return position(from: range.start, offset: offset)
+        }
     }
     public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         (try? ObjCRuntime.invokeOptional("characterOffsetOf:within:", on: self, [position, range])) ?? offset(from: range.start, to: position)
