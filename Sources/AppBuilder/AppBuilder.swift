@@ -179,6 +179,8 @@ package struct AppBuilder: Sendable {
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
         plan.leaveOut(record.libraries)
         var earlier = EarlierErrors()
+        // A large file, which most builds never need.
+        lazy var known: KnownNames? = try? KnownNames(runtime: runtime)
         while true {
             onProgress(.phase("Rewriting sources"))
             let outcome = try GeneratedPackage(
@@ -203,7 +205,7 @@ package struct AppBuilder: Sendable {
             leavingOut.modulesWithForeignSources = plan.modulesWithForeignSources
             leavingOut.modulesInSwift4 = Set(plan.modules.filter { $0.language.mode.hasPrefix("4") }.map(\.name))
             leavingOut.earlier = earlier
-            leavingOut.isKnown = { [runtime] in (try? KnownNames(runtime: runtime))?.contains($0) ?? true }
+            leavingOut.isKnown = { known?.contains($0) ?? true }
             earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.
             let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors

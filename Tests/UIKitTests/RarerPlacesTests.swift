@@ -74,9 +74,7 @@ import Testing
         control.updateCurrentPageDisplay()
         stage.wait(0.1)
         let after: Data = pixels(try #require(stage.draw()?.bitmap))
-        withKnownIssue("whether the dots wait is not settled: found as the suite first ran with it", isIntermittent: true) {
-            #expect(before == deferred && deferred != after)
-        }
+        #expect(before == deferred && deferred != after)
     }
 
     @Test("a pasteboard finds the types of values that come without one")

@@ -21,14 +21,13 @@ struct FileRound {
     /// The first class above one of the module's that is not there.
     private let absentAncestor: (String) -> String?
     /// Whether a class gets its superclass back by the next turn: what the compiler says of it now follows from that one's absence.
-    private let awaitsSuperclass: (String) -> Bool
+    var awaitsSuperclass: (String) -> Bool = { _ in false }
     private(set) var parts: [LeftOutPart] = []
     private(set) var placeholders: [Wanted] = []
 
     init(
         source: LeavingOut.Source, finder: LeftOutFinder, judge: FaultJudge, absentInModule: Set<String> = [], lacksSources: Bool = false,
-        hasForeignSources: Bool = false, isInSwift4: Bool = false, absentAncestor: @escaping (String) -> String? = { _ in nil },
-        awaitsSuperclass: @escaping (String) -> Bool = { _ in false }
+        hasForeignSources: Bool = false, isInSwift4: Bool = false, absentAncestor: @escaping (String) -> String? = { _ in nil }
     ) {
         self.source = source
         self.finder = finder
@@ -38,7 +37,6 @@ struct FileRound {
         self.hasForeignSources = hasForeignSources
         self.isInSwift4 = isInSwift4
         self.absentAncestor = absentAncestor
-        self.awaitsSuperclass = awaitsSuperclass
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -48,7 +46,7 @@ struct FileRound {
             var place = place(of: error.main)
             if placeholderName(error.main) == nil, let type = place.enclosingType, awaitsSuperclass(type) { continue }
             place.isTouched = finder.isTouched(at: SourcePosition(line: error.main.line, column: error.main.column), by: source.parts)
-            if let needs = judge.missing(error.main.message, notes: error.notes + error.main.notesInExcerpt, at: place) {
+            if let needs = needs(of: error, at: place) {
                 leaveOut(error.main, notes: error.notes, needs: needs)
             } else {
                 rest.append(error)
@@ -59,10 +57,14 @@ struct FileRound {
             var place = place(of: error.main)
             place.isBesideMissing = true
             // Most often the part takes it along; where it does not, the statement goes too.
-            if !isCovered(position), let needs = judge.missing(error.main.message, notes: error.notes + error.main.notesInExcerpt, at: place) {
+            if !isCovered(position), let needs = needs(of: error, at: place) {
                 leaveOut(error.main, notes: error.notes, needs: needs)
             }
         }
+    }
+
+    private func needs(of error: (main: Diagnostic, notes: [Diagnostic]), at place: FaultJudge.Place) -> String? {
+        judge.missing(error.main.message, notes: error.notes + error.main.notesInExcerpt, at: place)
     }
 
     /// Takes errors that came up only when parts had been left out.
@@ -101,8 +103,7 @@ struct FileRound {
 
     /// Leaves out the stored properties that an initialiser gives no value any more: without them the initialiser may stay.
     private mutating func leaveOutProperties(withoutValue messages: [Diagnostic], needs: String) -> Bool {
-        // The compiler writes what it notes in the same file into the excerpt.
-        let lines = messages.flatMap { [$0.message] + $0.excerpt.filter { $0.contains("- note: ") } }
+        let lines = messages.flatMap { [$0.message] + $0.notesInExcerpt.map(\.message) }
         let names = lines.flatMap(CompilerFault.quoted).filter { $0.hasPrefix("self.") }.map { String($0.dropFirst("self.".count)) }
         let position = SourcePosition(line: messages[0].line, column: messages[0].column)
         let present = source.parts + parts
@@ -120,7 +121,7 @@ struct FileRound {
 
     /// The classes that the errors want placeholders for.
     func wantedPlaceholders(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) -> Set<String> {
-        Set(errors.filter { judge.missing($0.main.message, notes: $0.notes, at: place(of: $0.main)) != nil }.compactMap { placeholderName($0.main) })
+        Set(errors.filter { needs(of: $0, at: place(of: $0.main)) != nil }.compactMap { placeholderName($0.main) })
     }
 
     /// Whether a class that is not there was a view controller (true) or a view (false); nil where it was something else, or nobody knows.

@@ -38,14 +38,21 @@ struct LeavingOut {
         let superclasses = Superclasses(of: sources.values)
         // Of what the compiler saw: it will see this turn's placeholders in the next one.
         let seen = record
+        var rounds: [String: FileRound] = [:]
+        // Classes that get placeholders in this turn, by module.
         var wanted: [String: Set<String>] = [:]
-        for (path, errors) in byFile {
+        for path in Set(byFile.keys).union(ownByFile.keys) {
             guard let source = sources[path] else { continue }
-            wanted[source.module, default: []].formUnion(round(of: source, seen, absent, superclasses).wantedPlaceholders(errors))
+            let file = round(of: source, seen, absent, superclasses)
+            wanted[source.module, default: []].formUnion(file.wantedPlaceholders(byFile[path] ?? []))
+            rounds[path] = file
         }
-        for path in Set(byFile.keys).union(ownByFile.keys).sorted() {
-            guard let source = sources[path] else { continue }
-            var file = round(of: source, seen, absent, superclasses, awaiting: wanted[source.module] ?? [])
+        for (path, round) in rounds.sorted(by: { $0.key < $1.key }) {
+            var file = round
+            let source = round.source
+            if let wanted = wanted[source.module], !wanted.isEmpty {
+                file.awaitsSuperclass = { superclasses.first(above: $0, where: wanted.contains) != nil }
+            }
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
             file.take(byFile[path] ?? [])
@@ -61,10 +68,7 @@ struct LeavingOut {
         return isNew || addImplicitMembers(of: byFile, to: &record) || addConsequences(of: byFile, to: &record)
     }
 
-    /// - Parameter awaiting: Classes that get placeholders in this turn.
-    private func round(
-        of source: Source, _ record: LeftOutRecord, _ absent: [String: Set<String>], _ superclasses: Superclasses, awaiting wanted: Set<String> = []
-    ) -> FileRound {
+    private func round(of source: Source, _ record: LeftOutRecord, _ absent: [String: Set<String>], _ superclasses: Superclasses) -> FileRound {
         let placeholders = Set(record.placeholders(in: source.module).map(\.name))
         let judge = judge(placeholders: placeholders)
         return FileRound(
@@ -73,17 +77,17 @@ struct LeavingOut {
             isInSwift4: modulesInSwift4.contains(source.module),
             absentAncestor: { name in
                 judge.lostConformance(of: name) ?? superclasses.first(above: name) { placeholders.contains($0) || judge.lostConformance(of: $0) != nil }
-            },
-            awaitsSuperclass: { name in !wanted.isEmpty && superclasses.first(above: name, where: wanted.contains) != nil })
+            })
     }
 
     /// Leaves out what needs a member that is written without its type, `.caption1`, and that the SDK has and nothing here: the compiler names no type then.
     private func addImplicitMembers(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
         var isNew = false
         for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {
-            guard let source = sources[path] else { continue }
+            let unknown = errors.map(\.main).filter { $0.message.hasPrefix("cannot infer contextual base in reference to member ") }
+            guard let source = sources[path], !unknown.isEmpty else { continue }
             var file = FileRound(source: source, finder: LeftOutFinder(text: source.text), judge: judge(placeholders: []))
-            for error in errors.map(\.main) where error.message.hasPrefix("cannot infer contextual base in reference to member ") {
+            for error in unknown {
                 guard let name = CompilerFault.quoted(error.message).first, names.isMemberOfAnyType(name), !isKnown(name), !isDeclared(name) else { continue }
                 file.leaveOut(error, fault: .missing, needs: name)
             }

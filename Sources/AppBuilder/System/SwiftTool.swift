@@ -26,14 +26,11 @@ struct SwiftTool: Sendable {
         let temporary = try TemporaryFolder(in: isUsable ? chosen : URL(fileURLWithPath: "/tmp"), prefix: "quince-swift-")
         defer { temporary.remove() }
         guard sandbox.isConfining else {
-            var runner = CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path]))
-            runner.limits.memory = Self.memoryLimit
-            return try body(runner)
+            return try body(Self.limited(CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path]))))
         }
         var environment = Self.environment(for: task, inherited: ProcessInfo.processInfo.environment)
         environment["TMPDIR"] = temporary.url.path
-        var runner = CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment))
-        runner.limits.memory = Self.memoryLimit
+        let runner = Self.limited(CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment)))
         var confinement = confinement(for: task, environment: environment)
         confinement.writable = [folder.path, temporary.url.path]
         return try body(sandbox.confine(runner, to: confinement))
@@ -42,6 +39,12 @@ struct SwiftTool: Sendable {
     /// Bytes that a process of the toolchain may have: a short source can make the compiler want more than there is, and it is not the user's other
     /// programs that are to end for it.
     static var memoryLimit: UInt64 { ProcessInfo.processInfo.physicalMemory / 4 * 3 }
+
+    private static func limited(_ runner: CommandRunner) -> CommandRunner {
+        var result = runner
+        result.limits.memory = memoryLimit
+        return result
+    }
 
     /// SwiftPM's caches and settings stand in the build folder: what one project put into them must not reach another.
     private static func withOwnCaches(_ arguments: [String], in folder: URL) -> [String] {

@@ -47,7 +47,7 @@ public struct UTType: Hashable, Sendable, Codable {
 
     /// All declared types with this tag, the most likely first.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
-        TypeTable.shared.identifiers(tag: tag.lowercased(), tagClass: tagClass).map(UTType.init(known:))
+        TypeTable.shared.identifiers(where: tagClass == .filenameExtension ? \.extensions : \.mimeTypes, contain: tag.lowercased()).map(UTType.init(known:))
             .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     }
 
@@ -87,12 +87,8 @@ public struct UTType: Hashable, Sendable, Codable {
 
     /// Every type that this one is one of, also indirectly.
     public var supertypes: Set<UTType> {
-        var found: Set<String> = []
-        var queue = TypeTable.shared.parents(of: identifier)
-        while let name = queue.popLast() {
-            if found.insert(name).inserted { queue += TypeTable.shared.parents(of: name) }
-        }
-        return Set(found.map(UTType.init(known:)))
+        guard let dynamic = DynamicType(identifier: identifier) else { return Set(TypeTable.shared.ancestors(of: identifier).map(UTType.init(known:))) }
+        return dynamic.supertype.map { Set(([$0] + TypeTable.shared.ancestors(of: $0)).map(UTType.init(known:))) } ?? []
     }
 
     /// Whether this is `type` or one of its kind.

@@ -86,7 +86,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
-        let type = ItemTypes.identifier(extension: fileURL.pathExtension)
+        let type = TypeTable.shared.identifiers(where: \.extensions, contain: fileURL.pathExtension.lowercased()).first ?? "public.data"
         registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all) { completion in
             completion(fileURL, false, nil)
             return nil
@@ -144,12 +144,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     open func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []) -> Bool {
-        registeredTypeIdentifiers(fileOptions: fileOptions).contains { ItemTypes.type($0, conformsTo: typeIdentifier) }
+        registeredTypeIdentifiers(fileOptions: fileOptions).contains { TypeTable.shared.type($0, conformsTo: typeIdentifier) }
     }
 
     /// The first representation of that type.
     func representation(of typeIdentifier: String) -> Representation? {
-        lock.withLock { representations.first { ItemTypes.type($0.type, conformsTo: typeIdentifier) } }
+        lock.withLock { representations.first { TypeTable.shared.type($0.type, conformsTo: typeIdentifier) } }
     }
 
     static func missing(_ typeIdentifier: String) -> NSError {
@@ -219,7 +219,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         case .data(let load):
             _ = load { data, error in
                 guard let data else { return completionHandler?(nil, error) ?? () }
-                let address = ItemTypes.type(typeIdentifier, conformsTo: "public.url") ? NSURL(string: String(decoding: data, as: UTF8.self)) : nil
+                let address = TypeTable.shared.type(typeIdentifier, conformsTo: "public.url") ? NSURL(string: String(decoding: data, as: UTF8.self)) : nil
                 completionHandler?(address ?? data as NSData, nil)
             }
         }
@@ -277,9 +277,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public func loadObject<T: _ObjectiveCBridgeable>(
         ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
-        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
-            completionHandler((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
-        }
+        // It holds types alone, which are constants.
+        nonisolated(unsafe) let bridge: (any NSItemProviderReading) -> T? = { ($0 as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) } }
+        return loadObject(ofClass: T._ObjectiveCType.self) { object, error in completionHandler(object.flatMap { bridge($0) }, error) }
     }
 
     private static func object(from item: Any?) -> (any NSSecureCoding)? {
@@ -298,7 +298,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         case let text as NSString: return Data((text as String).utf8)
         case let url as NSURL:
             let url = url as URL
-            if url.isFileURL, !ItemTypes.type(typeIdentifier, conformsTo: "public.url") { return try? Data(contentsOf: url) }
+            if url.isFileURL, !TypeTable.shared.type(typeIdentifier, conformsTo: "public.url") { return try? Data(contentsOf: url) }
             return Data(url.absoluteString.utf8)
         default: return try? NSKeyedArchiver.archivedData(withRootObject: item, requiringSecureCoding: true)
         }

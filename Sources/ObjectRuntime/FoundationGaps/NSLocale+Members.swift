@@ -12,7 +12,7 @@ extension NSLocale {
     public var countryCode: String? { value.region?.identifier }
     /// The region's code, as in `GB`; nil where the locale names none.
     public var regionCode: String? { countryCode }
-    public var scriptCode: String? { Locale.components(fromIdentifier: value.identifier)["kCFLocaleScriptCodeKey"] }
+    public var scriptCode: String? { Locale.Components(identifier: value.identifier).languageComponents.script?.identifier }
     public var variantCode: String? { value.variant?.identifier }
     public var collationIdentifier: String? { value.collation.identifier }
     public var collatorIdentifier: String { value.collation.identifier }

@@ -91,7 +91,7 @@
     open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Pulled down, or touched beside.
-        if presentingViewController == nil, running == nil { report(nil, completed: false) }
+        if isBeingDismissed, running == nil { report(nil, completed: false) }
     }
 
     private func perform(_ activity: UIActivity) {

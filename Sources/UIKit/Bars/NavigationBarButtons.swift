@@ -5,8 +5,8 @@
     /// How the buttons look.
     var look = BarButtonLook()
 
-    private static let spacing: CGFloat = 16
-    private static let titleSpacing: CGFloat = 8
+    static let spacing: CGFloat = 16
+    static let titleSpacing: CGFloat = 8
     /// From the bar's edge to a back button's chevron, in points.
     private static let backPadding: CGFloat = 8
 

@@ -16,7 +16,9 @@
         return item
     }()
     private var overflowButton: BarButton?
-    private static let spacing: CGFloat = 16
+    private static let spacing: CGFloat = NavigationBarButtons.spacing
+    /// Between the room for a title and a button that stands beside it, in points: buttons keep more distance from each other.
+    private static let edge: CGFloat = spacing - NavigationBarButtons.titleSpacing
     /// The room that a longer title keeps at least, in points.
     private static let titleRoom: CGFloat = 80
 
@@ -62,7 +64,7 @@
         let widths: [CGFloat] = present.map { Self.width(of: $0.views, in: row.size) }
         let needsButton: Bool = item.additionalOverflowItems != nil || !item.optionalGroups.isEmpty
         let titleRoom: CGFloat = min(title(), max(Self.titleRoom, free.width / 3)) + Self.spacing
-        let button: CGFloat = (overflowButton?.sizeThatFits(row.size).width ?? 0) + Self.spacing
+        let button: CGFloat = (overflowButton?.sizeThatFits(row.size).width ?? 0) + Self.spacing + Self.edge
         var fit = CenterItemFit(
             widths: widths, stays: present.map(\.group.alwaysAvailable), room: max(0, free.width - titleRoom - (needsButton ? button : 0)),
             spacing: Self.spacing)
@@ -96,7 +98,8 @@
         let size: CGSize = overflowButton.sizeThatFits(row.size)
         overflowButton.frame = overflowButton.pixelAligned(
             CGRect(
-                x: rightToLeft ? free.minX : free.maxX - size.width, y: row.midY - size.height / 2, width: size.width, height: min(size.height, row.height)))
+                x: rightToLeft ? free.minX + Self.edge : free.maxX - Self.edge - size.width, y: row.midY - size.height / 2, width: size.width,
+                height: min(size.height, row.height)))
         if rightToLeft { free.origin.x += width }
         free.size.width = max(0, free.width - width)
     }

@@ -344,17 +344,17 @@
         fadeTitle(visible: showsTitle)
         largeTitleClip.isHidden = !isLarge
         if isLarge { layOutLargeTitle(below: row, search: search.extraHeight - searchShrink) }
-        layOutTitleControl(isLarge: isLarge && !showsTitle, isAway: search.hidesRow)
+        layOutTitleControl(isLarge: isLarge && !showsTitle, isAway: search.hidesRow, free: free)
     }
 
     /// Whether the title stands at the leading edge.
     private var isTitleLeading: Bool { topItem.map { $0.style != .navigator } == true && !metrics.isHorizontallyCompact }
 
-    /// Over the words that are seen, with the chevron behind them. While the item is renamed the field stands there.
-    private func layOutTitleControl(isLarge: Bool, isAway: Bool) {
+    /// Over the words that are seen, with the chevron behind them. While the item is renamed the field stands there, in the room between the buttons.
+    private func layOutTitleControl(isLarge: Bool, isAway: Bool, free: CGRect) {
         if let field = renaming?.field {
-            let width: CGFloat = min(max(titleLabel.frame.width + 2 * NavigationTitleControl.chevronWidth, TitleRenaming.width), bounds.width - 32)
-            let x: CGFloat = min(max(titleLabel.frame.midX - width / 2, 16), bounds.width - 16 - width)
+            let width: CGFloat = min(max(titleLabel.frame.width + 2 * NavigationTitleControl.chevronWidth, TitleRenaming.width), free.width)
+            let x: CGFloat = min(max(titleLabel.frame.midX - width / 2, free.minX), free.maxX - width)
             field.frame = pixelAligned(CGRect(x: x, y: titleLabel.frame.midY - 17, width: width, height: 34))
             titleLabel.isHidden = true
         }

@@ -75,7 +75,7 @@ public enum UIDocumentMenuOrder: UInt, Sendable {
     open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Pulled down, or touched beside.
-        if presentingViewController == nil { end(with: nil) }
+        if isBeingDismissed { end(with: nil) }
     }
 
     /// Goes away; then the option does what it does, or the delegate hears that none was chosen. That is once.

@@ -86,7 +86,7 @@
         container.frame = active.shouldPresentInFullscreen ? home.bounds : presenter.view.frame
         home.addSubview(container)
         let run = PresentationTransition(self, presenting: true, animated: animated)
-        setMoving(true, run.coordinator)
+        beginMoving(with: run.coordinator)
         active.presentationTransitionWillBegin()
         let covers: Bool = active.shouldRemovePresentersView
         if covers, let view = presenter.viewIfLoaded, let home = view.superview {
@@ -102,10 +102,11 @@
 
     private func finishPresenting(_ run: PresentationTransition) {
         phase = .presented
-        setMoving(false, run.coordinator)
+        release(run.coordinator)
         covered?.view.removeFromSuperview()
         AppearanceTransitions.end(shown)
         if covered != nil { AppearanceTransitions.end(presenter) }
+        setMoving(false)
         active.presentationTransitionDidEnd(true)
         run.end(completed: true)
         let completion: (() -> Void)? = presentCompletion
@@ -116,7 +117,8 @@
 
     /// An interactive presentation was cancelled.
     private func takeBack(_ run: PresentationTransition) {
-        setMoving(false, run.coordinator)
+        release(run.coordinator)
+        setMoving(false)
         AppearanceTransitions.begin(shown, appearing: false, animated: true)
         if covered != nil {
             putPresenterBack()
@@ -130,16 +132,22 @@
         run.end(completed: false)
     }
 
-    private func setMoving(_ moving: Bool, _ coordinator: TransitionCoordinator) {
+    private func beginMoving(with coordinator: TransitionCoordinator) {
+        setMoving(true)
+        for controller in [presenter, shown] { controller.activeCoordinator = coordinator }
+    }
+
+    /// `isBeingPresented` or `isBeingDismissed` of what moves. They hold until `viewDidAppear` or `viewDidDisappear` has been called.
+    private func setMoving(_ moving: Bool) {
         let presenting: Bool = phase == .presenting
         for controller in Set([content, shown]) {
             controller.beingPresented = moving && presenting
             controller.beingDismissed = moving && !presenting
         }
-        for controller in [presenter, shown] {
-            if moving { controller.activeCoordinator = coordinator }
-            if !moving, controller.activeCoordinator === coordinator { controller.activeCoordinator = nil }
-        }
+    }
+
+    private func release(_ coordinator: TransitionCoordinator) {
+        for controller in [presenter, shown] where controller.activeCoordinator === coordinator { controller.activeCoordinator = nil }
     }
 
     // MARK: Dismissing
@@ -169,7 +177,7 @@
         waitingDismissal = nil
         for presentation in chain { presentation.phase = .dismissing }
         let run = PresentationTransition(top, presenting: false, animated: animated)
-        for presentation in chain { presentation.setMoving(true, run.coordinator) }
+        for presentation in chain { presentation.beginMoving(with: run.coordinator) }
         presenter.activeCoordinator = run.coordinator
         for presentation in chain.reversed() {
             presentation.active.dismissalTransitionWillBegin()
@@ -192,11 +200,12 @@
         let revealed: Bool = covered != nil
         putPresenterBack()
         covered = nil
-        for presentation in chain { presentation.setMoving(false, run.coordinator) }
+        for presentation in chain { presentation.release(run.coordinator) }
         if revealed { AppearanceTransitions.end(presenter) }
         for presentation in chain.reversed() {
             presentation.active.presentedView?.removeFromSuperview()
             AppearanceTransitions.end(presentation.shown)
+            presentation.setMoving(false)
             presentation.active.dismissalTransitionDidEnd(true)
             presentation.tearDown()
         }
@@ -208,7 +217,8 @@
     /// An interactive dismissal was cancelled.
     private func keep(_ chain: [Presentation], _ run: PresentationTransition) {
         for presentation in chain {
-            presentation.setMoving(false, run.coordinator)
+            presentation.release(run.coordinator)
+            presentation.setMoving(false)
             presentation.phase = .presented
             presentation.container.isHidden = false
         }

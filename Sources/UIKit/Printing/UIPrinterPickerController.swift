@@ -85,7 +85,7 @@ private final class PrinterPanel: UINavigationController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard presentingViewController == nil else { return }
+        guard isBeingDismissed else { return }
         onWillEnd?()
         let told: (() -> Void)? = onEnd
         (onWillEnd, onEnd) = (nil, nil)

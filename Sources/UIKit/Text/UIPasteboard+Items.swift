@@ -108,27 +108,42 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the items with what providers give away; each type is there when its provider has given it.
+    /// Replaces the items with what providers give away; each type is there when its provider has given it. What comes after the contents were
+    /// replaced again is dropped.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         var options: [OptionsKey: Any] = [.localOnly: localOnly]
         options[.expirationDate] = expirationDate
         setItems(itemProviders.map { _ in [:] }, options: options)
-        nonisolated(unsafe) let kept: [OptionsKey: Any] = options
+        let delivery = Delivery(to: self, options: options)
         for (index, provider) in itemProviders.enumerated() {
             for type in provider.registeredTypeIdentifiers {
-                _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
+                _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
                     guard let data else { return }
-                    let keep: @Sendable () -> Void = {
-                        MainActor.assumeIsolated {
-                            guard let self, self.items.indices.contains(index) else { return }
-                            var items: [[String: Any]] = self.items
-                            items[index][type] = PasteboardItems.value(of: data, type)
-                            self.setItems(items, options: kept)
-                        }
-                    }
+                    let keep: @Sendable () -> Void = { MainActor.assumeIsolated { delivery.keep(data, as: type, at: index) } }
                     if Thread.isMainThread { keep() } else { DispatchQueue.main.async(execute: keep) }
                 }
             }
+        }
+    }
+
+    /// Values that come for one set of items, as long as the pasteboard has no other.
+    @MainActor private final class Delivery {
+        private weak var pasteboard: UIPasteboard?
+        private let options: [OptionsKey: Any]
+        private var changeCount: Int
+
+        init(to pasteboard: UIPasteboard, options: [OptionsKey: Any]) {
+            self.pasteboard = pasteboard
+            self.options = options
+            changeCount = pasteboard.changeCount
+        }
+
+        func keep(_ data: Data, as type: String, at index: Int) {
+            guard let pasteboard, pasteboard.changeCount == changeCount, pasteboard.items.indices.contains(index) else { return }
+            var items: [[String: Any]] = pasteboard.items
+            items[index][type] = PasteboardItems.value(of: data, type)
+            pasteboard.setItems(items, options: options)
+            changeCount = pasteboard.changeCount
         }
     }
 

@@ -1,3 +1,4 @@
+import ObjectRuntime
 import QuinceMobileCoreServices
 @testable import QuinceUniformTypeIdentifiers
 import Testing
@@ -38,7 +39,7 @@ import Testing
             ]
         ])
         #expect(table["com.example.note"]?.parents == ["public.json"])
-        #expect(table.identifiers(tag: "note", tagClass: .filenameExtension) == ["com.example.note"])
+        #expect(table.identifiers(where: \.extensions, contain: "note") == ["com.example.note"])
     }
 
     @Test("the older functions answer the same") func functions() {

@@ -69,4 +69,18 @@ import Testing
         try device.play("wait 1\npicture activity-image\ntap \"Close\"\nwait 1")
         #expect(ends == [true])
     }
+
+    @Test("pulled down it chooses nothing, and that is told once") func pullDown() throws {
+        let root = UIViewController()
+        let device = try TestDevice("iphone-6.1-390.portrait.full", root: root)
+        defer { device.close() }
+        let sheet = UIActivityViewController(activityItems: ["words"], applicationActivities: nil)
+        var ends: [Bool] = []
+        sheet.completionWithItemsHandler = { type, completed, _, _ in ends.append(type == nil && !completed) }
+        root.present(sheet, animated: true)
+        try device.play("wait 1")
+        sheet.hostPresentation?.dismissByUser()
+        try device.play("wait 1")
+        #expect(ends == [true] && root.presentedViewController == nil)
+    }
 }

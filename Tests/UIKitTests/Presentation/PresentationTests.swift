@@ -94,6 +94,29 @@ import Testing
         return (stage, root)
     }
 
+    private final class Mover: UIViewController {
+        var flags: [String] = []
+        private func note(_ name: String) { flags.append("\(name) \(isBeingPresented) \(isBeingDismissed)") }
+        override func viewWillAppear(_ animated: Bool) { note("will appear") }
+        override func viewDidAppear(_ animated: Bool) { note("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+    }
+
+    @Test("a controller is being presented until it appeared and being dismissed until it disappeared", arguments: [false, true])
+    func movingFlags(animated: Bool) {
+        let (stage, root) = stage()
+        defer { stage.close() }
+        let sheet = Mover()
+        root.present(sheet, animated: animated)
+        stage.wait(1)
+        #expect(sheet.flags == ["will appear true false", "did appear true false"] && !sheet.isBeingPresented)
+        sheet.flags = []
+        sheet.dismiss(animated: animated)
+        stage.wait(1)
+        #expect(sheet.flags == ["will disappear false true", "did disappear false true"] && !sheet.isBeingDismissed)
+    }
+
     @Test("rules 3.8: full screen: load, presenter away, presented in, its Did before the presenter's, then the completion")
     func fullScreenOrder() {
         let (stage, root) = stage()

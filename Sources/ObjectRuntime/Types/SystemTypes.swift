@@ -1,6 +1,6 @@
 /// The system's types: identifier, what it conforms to, extensions, MIME types, description.
-enum SystemTypes {
-    static let table = """
+package enum SystemTypes {
+    package static let table = """
         public.item||||Item
         public.content||||Content
         public.composite-content|public.content|||Composite Content
