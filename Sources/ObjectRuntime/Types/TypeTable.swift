@@ -76,8 +76,10 @@ package final class TypeTable: Sendable {
         return identifier.lowercased() == wanted || ancestors(of: identifier).contains(wanted)
     }
 
-    /// The one that files of the type usually have.
-    package func fileExtension(of identifier: String) -> String? { self[identifier]?.extensions.first }
+    /// The one that files of the type usually have: its own, else the nearest type's that it is one of.
+    package func fileExtension(of identifier: String) -> String? {
+        ([identifier] + ancestors(of: identifier)).lazy.compactMap { self[$0]?.extensions.first }.first
+    }
 
     /// The types with a tag among their extensions or MIME types, in the order in which they were declared.
     package func identifiers(where tags: KeyPath<Entry, [String]>, contain tag: String) -> [String] {
