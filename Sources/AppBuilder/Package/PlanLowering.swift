@@ -78,6 +78,7 @@ struct PlanLowering {
             importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(
                 plan.plainModules))
         options.implicitImports = module.implicitImports
+        options.sourceModule = module.sourceName
         options.isMainActorByDefault = module.language.isMainActorByDefault
         options.exportsImplicitImports = module.kind == .library
         return options

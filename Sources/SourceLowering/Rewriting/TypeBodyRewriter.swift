@@ -249,9 +249,9 @@ struct TypeBodyRewriter: RewritingSubject {
     }
 
     private func registeredNames(of scope: TypeScope) -> String {
-        let name = "\(table.module).\(scope.key)"
-        let explicit = table.type(scope.key)?.objcName.map { ", \"\($0)\"" } ?? ""
-        return ", named: \"\(name)\"\(explicit)"
+        let modules = [context.evaluator.options.sourceModule, table.module].compactMap { $0 }
+        let names = modules.map { "\($0).\(scope.key)" } + [table.type(scope.key)?.objcName].compactMap { $0 }
+        return ", named: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
     /// A generic or local class conforms to the protocol that lets the runtime ask it for its members.
