@@ -127,10 +127,18 @@ extension String {
                 if candidate === window { return nil }
                 continue
             }
-            let belongs: Bool = hit.isDescendant(of: view) || view.isDescendant(of: hit)
+            let belongs: Bool = hit.isDescendant(of: view) || view.isDescendant(of: hit) || Self.isTouchedBy(hit, wordsOf: view)
             return candidate === window && belongs ? nil : hit
         }
         return nil
+    }
+
+    /// Whether who touches the words that are seen means the control over them: one that goes by those words, or that nothing is seen of.
+    private static func isTouchedBy(_ cover: UIView, wordsOf view: UIView) -> Bool {
+        guard let control = cover as? UIControl else { return false }
+        if let label = control.accessibilityLabel, !label.isEmpty { return label.asTyped == text(of: view)?.asTyped }
+        let isClear: Bool = control.backgroundColor.map { $0.cgColor.alpha < 0.01 } ?? true
+        return isClear && control.layer.contents == nil && control.subviews.allSatisfy { $0.isHidden || $0.alpha < 0.01 || $0.bounds.isEmpty }
     }
 
     /// Names of what a view stands in: the other texts of its row, then labels, identifiers and titles of its ancestors.

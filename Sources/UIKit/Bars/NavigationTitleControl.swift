@@ -29,7 +29,6 @@ final class NavigationTitleControl: UIControl, UIDragInteractionDelegate {
 
     private func itemDidChange() {
         isHidden = item == nil
-        accessibilityLabel = item?.title
         drag.isEnabled = item?.documentProperties?.dragItemsProvider != nil
     }
 
@@ -48,6 +47,11 @@ final class NavigationTitleControl: UIControl, UIDragInteractionDelegate {
         let size: CGSize = chevron.intrinsicContentSize
         let x: CGFloat = isRightToLeft ? 0 : bounds.maxX - size.width
         chevron.frame = pixelAligned(CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+    }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? item?.title }
+        set { super.accessibilityLabel = newValue }
     }
 
     override var isHighlighted: Bool {

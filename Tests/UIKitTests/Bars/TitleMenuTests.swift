@@ -53,6 +53,26 @@ import Testing
         #expect(rows(stage).map(\.item.title) == ["Versions"])
     }
 
+    @Test("a script touches the title by its words, and what lies over other words where nothing is seen of it")
+    func scripted() throws {
+        let screen = UIViewController()
+        screen.navigationItem.titleMenuProvider = { _ in UIMenu(children: [UIAction(title: "Versions") { _ in screen.title = "Old letter" }]) }
+        screen.title = "Letter"
+        let device = try TestDevice("iphone-6.1-393.portrait.full", root: UINavigationController(rootViewController: screen))
+        defer { device.close() }
+        let label = UILabel(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        label.text = "Words"
+        let button = UIButton(frame: label.frame)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        screen.view.addSubview(label)
+        screen.view.addSubview(button)
+        try device.play("tap \"Letter\"\nwait 1\ntap \"Versions\"\nwait 1\ntap \"Words\"\nwait 1")
+        #expect(screen.title == "Old letter" && taps == 1)
+        button.backgroundColor = .red
+        #expect(throws: (any Error).self) { try device.play("tap \"Words\"") }
+    }
+
     @Test("the head of the menu names the document")
     func document() throws {
         let (stage, bar) = stage { item in
