@@ -98,7 +98,10 @@ struct FrameworkTable {
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
-        "Social": "the sheet of sharing extensions",
+        "Social":
+            "the sheet of sharing extensions; posts are written and cancelled, requests are made and not signed; answers only: no network is signed in to",
+        "Accounts": "answers only: there are no accounts, and access is refused",
+        "GameController": "copies of controllers with values; answers only: none is connected, no keyboard and no mouse",
         "Speech": "answers only: not available",
         "SpriteKit":
             "scenes, sprites, labels, shapes, particles, cameras, actions, physics on Box2D, transitions, files of scenes; sounds are silent; no shaders, lights, films and warps",
