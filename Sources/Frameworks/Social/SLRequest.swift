@@ -41,7 +41,8 @@ open class SLRequest: NSObject {
             request.httpBody = form(values, boundary: boundary)
         } else if method == .GET || method == .DELETE {
             var components = URLComponents(url: address, resolvingAgainstBaseURL: false)
-            if !values.isEmpty { components?.queryItems = (components?.queryItems ?? []) + values }
+            let own = components?.queryItems ?? []
+            if !values.isEmpty { components?.queryItems = own + values }
             request.url = components?.url ?? address
         } else {
             var components = URLComponents()
