@@ -177,6 +177,7 @@ package struct AppBuilder: Sendable {
         try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
+        if !record.isEmpty { record.forgetConsequences(texts: plan.texts) }
         plan.leaveOut(record.libraries)
         var earlier = EarlierErrors()
         // A large file, which most builds never need.

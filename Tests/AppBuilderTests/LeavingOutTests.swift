@@ -527,6 +527,46 @@ struct LeftOutRecordTests {
         #expect(record.parts(in: "/A.swift", text: "edited").isEmpty)
     }
 
+    @Test("what followed in other files from a part that is edited is forgotten, and what followed from that; the rest is kept")
+    func forgettingConsequences() {
+        func part(_ kind: LeftOutPart.Kind, needs: String, names: [String] = []) -> LeftOutPart {
+            LeftOutPart(
+                kind: kind, range: 0..<4, position: SourcePosition(line: 1, column: 1), declaration: "A", needs: needs, replacement: "", names: names)
+        }
+        let parts = [
+            "/A.swift": part(.conformance, needs: "MKAnnotation", names: ["Place: MKAnnotation"]),
+            "/B.swift": part(.member, needs: "MKAnnotation", names: ["pin"]), "/C.swift": part(.statement, needs: "Map.pin", names: ["local"]),
+            "/D.swift": part(.statement, needs: "UIView.local"),
+        ]
+        func kept(_ texts: [String: String], in module: String = "Demo") -> [String] {
+            var record = LeftOutRecord()
+            for (path, part) in parts { _ = record.add([part], to: path, text: "text") }
+            record.forgetConsequences(texts: [module: texts])
+            return parts.keys.sorted().filter { !record.parts(in: $0, text: "text").isEmpty }
+        }
+        let same = parts.mapValues { _ in "text" }
+        #expect(kept(same) == ["/A.swift", "/B.swift", "/C.swift", "/D.swift"])
+        #expect(kept(same.merging(["/A.swift": "edited"]) { $1 }) == ["/D.swift"])
+        #expect(kept(same.merging(["/B.swift": "edited"]) { $1 }) == ["/A.swift", "/D.swift"])
+        #expect(kept(same.merging(["/C.swift": "edited"]) { $1 }) == ["/A.swift", "/B.swift", "/D.swift"])
+        // Files of modules that this build has nothing of stay.
+        #expect(kept([:]) == ["/A.swift", "/B.swift", "/C.swift", "/D.swift"])
+    }
+
+    @Test("what followed from a placeholder is forgotten when no file names its class any more")
+    func forgettingPlaceholders() {
+        var record = round("let a = MKMapView(frame: f)", [(1, 9, "cannot find 'MKMapView' in scope")])
+        _ = record.add(
+            [LeftOutPart(kind: .statement, range: 0..<3, position: SourcePosition(line: 1, column: 1), declaration: "f()", needs: "MKMapView.region")],
+            to: "/B.swift", text: "map.region")
+        var texts = ["/A.swift": "let a = MKMapView(frame: f)", "/B.swift": "map.region"]
+        record.forgetConsequences(texts: ["Demo": texts])
+        #expect(record.placeholders(in: "Demo").count == 1 && !record.parts(in: "/B.swift", text: "map.region").isEmpty)
+        texts["/A.swift"] = "let a = 1"
+        record.forgetConsequences(texts: ["Demo": texts])
+        #expect(record.isEmpty)
+    }
+
     private func round(_ text: String, _ errors: [(line: Int, column: Int, message: String)], parts: [LeftOutPart] = []) -> LeftOutRecord {
         let names = SDKNames(types: ["MKMapView": .view, "CLLocation": .class], members: [])
         var record = LeftOutRecord()
@@ -644,6 +684,19 @@ struct LeftOutRecordTests {
         record = LeftOutRecord()
         _ = leavingOut.add([(inline, [])], own: [], to: &record)
         #expect(record.parts(in: "/A.swift", text: text).map(\.declaration) == ["A.model"])
+    }
+
+    @Test("a unit that takes earlier ones along, as they left a value unset, names what these needed")
+    func causesOfConsequences() {
+        let text = "func f() {\n    let edges: Int\n    if a {\n        edges = 1\n    } else if CLLocation() {\n        edges = 2\n    }\n    g(edges)\n}"
+        let first = LeftOutFinder(text: text).units(at: SourcePosition(line: 5, column: 15), fault: .missing, needs: "CLLocation")[0]
+        #expect(first.map(\.position.line) == [3])
+        let record = round(text, [(8, 7, "constant 'edges' used before being initialized")], parts: first)
+        let parts = record.parts(in: "/A.swift", text: text)
+        #expect(parts.map(\.kind) == [.body] && parts.map(\.needs) == ["CLLocation"] && parts.allSatisfy { $0.replacement.contains("CLLocation") })
+        // One that is there for something else that is missing names that.
+        let other = round(text, [(8, 5, "cannot find 'MKMapView' in scope")], parts: first)
+        #expect(other.placeholders(in: "Demo").map(\.name) == ["MKMapView"])
     }
 
     @Test("an author's mistake leads to nothing, also beside something missing in another statement")

@@ -32,6 +32,29 @@ private func fourColours() -> CGImage {
         #expect(context.ctm.isIdentity)
     }
 
+    @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast])
+    func whatIsWrittenIntoTheDataIsInThePicture(alpha: CGImageAlphaInfo) throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        let isFirst = alpha == .premultipliedFirst
+        for (place, value) in [isFirst ? 255 : 10, isFirst ? 10 : 20, isFirst ? 20 : 30, isFirst ? 30 : 255].enumerated() { bytes[place] = UInt8(value) }
+        // Asked for again it is the same memory, as it was left.
+        #expect(try #require(context.data).load(as: UInt8.self) == bytes[0])
+        func pixels() throws -> [Pixel] {
+            let canvas = Canvas(2, 1)
+            canvas.context.draw(try #require(context.makeImage()), in: CGRect(x: 0, y: 0, width: 2, height: 1))
+            return [canvas.pixel(0, 0), canvas.pixel(1, 0)]
+        }
+        #expect(try pixels()[0] == Pixel(10, 20, 30))
+        // What is drawn afterwards lies over it and leaves the rest.
+        context.setFillColor(red)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        #expect(try pixels() == [Pixel(10, 20, 30), Pixel(255, 0, 0)])
+        #expect(bytes[isFirst ? 1 : 0] == 10 && bytes[isFirst ? 5 : 4] == 255)
+    }
+
     @Test func aLayerIsDrawnAtItsSizeAndOverARectangle() throws {
         let canvas = Canvas(8, 8, scale: 2)
         let layer = try #require(CGLayer(canvas.context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))

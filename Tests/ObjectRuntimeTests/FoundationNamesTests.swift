@@ -21,6 +21,17 @@ import Testing
         #expect(width == 2.5)
     }
 
+    @Test("An error of Core Foundation's is an NSError, and says what it was made of") func coreFoundationErrors() throws {
+        let error = try #require(
+            CFErrorCreate(nil, kCFErrorDomainOSStatus, -50, ["NSLocalizedFailureReason": "why", "a": 1] as NSDictionary))
+        #expect(CFErrorGetDomain(error) as String == "NSOSStatusErrorDomain" && CFErrorGetCode(error) == -50)
+        #expect(CFErrorCopyFailureReason(error) == "why" && CFErrorCopyRecoverySuggestion(error) == nil)
+        #expect((CFErrorCopyUserInfo(error) as! [String: Any])["a"] as? Int == 1)
+        #expect(CFErrorCopyDescription(error).length > 0)
+        #expect(CFErrorCopyUserInfo(CFErrorCreate(nil, kCFErrorDomainPOSIX, 2, nil)).count == 0)
+        #expect(CFGetTypeID(error) == CFErrorGetTypeID() && CFErrorGetTypeID() == 27)
+    }
+
     private class Base {
         var log: [String] = []
         func act() { log.append("original") }

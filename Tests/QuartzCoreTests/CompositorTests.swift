@@ -69,6 +69,45 @@ import Testing
         #expect(frame[5, 5] == 0x8000_0080)
     }
 
+    @Test func aLayerIsBlendedWithWhatIsBehindIt() {
+        let root = root(30, 10)
+        _ = add(CGRect(x: 10, y: 0, width: 10, height: 10), rgb(0, 1, 1), to: root)
+        let blended = add(CGRect(x: 0, y: 0, width: 20, height: 10), to: root)
+        _ = add(CGRect(x: 0, y: 0, width: 20, height: 10), rgb(1, 1, 0), to: blended)
+        let frame = TestFrame(width: 30, height: 10)
+        let compositor = LayerCompositor(root: root)
+        func pixels(_ filter: Any?) -> [UInt32] {
+            blended.compositingFilter = filter
+            frame.draw(compositor)
+            return [frame[5, 5], frame[15, 5], frame[25, 5]]
+        }
+        #expect(pixels(nil) == [0xFFFF_FF00, 0xFFFF_FF00, 0xFFFF_FFFF])
+        #expect(pixels("multiplyBlendMode") == [0xFFFF_FF00, 0xFF00_FF00, 0xFFFF_FFFF])
+        #expect(pixels("screenBlendMode") == [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF])
+        #expect(pixels("differenceBlendMode") == [0xFF00_00FF, 0xFFFF_00FF, 0xFFFF_FFFF])
+        #expect(pixels("xor") == [0xFF00_0000, 0xFF00_0000, 0xFFFF_FFFF])
+        #expect(pixels("normalBlendMode") == [0xFFFF_FF00, 0xFFFF_FF00, 0xFFFF_FFFF])
+        #expect(pixels(7) == [0xFFFF_FF00, 0xFFFF_FF00, 0xFFFF_FFFF])
+        blended.opacity = 0.5
+        #expect(pixels("multiplyBlendMode")[1] == 0xFF00_FF80)
+    }
+
+    @Test func aMaskInvertedByXorLetsThroughTheRest() {
+        let root = root(20, 10)
+        let child = add(CGRect(x: 0, y: 0, width: 20, height: 10), rgb(1, 0, 0), to: root)
+        let mask = CALayer(), hole = CALayer()
+        mask.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+        mask.backgroundColor = .black
+        hole.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        hole.backgroundColor = .black
+        hole.compositingFilter = "xor"
+        mask.addSublayer(hole)
+        child.mask = mask
+        let frame = TestFrame(width: 20, height: 10)
+        frame.draw(LayerCompositor(root: root))
+        #expect(frame[5, 5] == 0xFFFF_FFFF && frame[15, 5] == 0xFFFF_0000)
+    }
+
     @Test func masksToBoundsCutsSublayersAndCorners() {
         let root = root(60, 60)
         let box = add(CGRect(x: 10, y: 10, width: 40, height: 40), nil, to: root)

@@ -70,6 +70,14 @@ enum CompilerFault: Hashable {
         }
     }
 
+    /// Whether it names nothing that could be missing by itself.
+    var isConsequence: Bool {
+        switch self {
+        case .initialization, .unresolved, .pattern, .arguments, .other: true
+        default: false
+        }
+    }
+
     private static func general(_ message: String) -> CompilerFault {
         func has(_ parts: String...) -> Bool { parts.contains { message.contains($0) } }
         if message.contains(" cannot conform to "), let type = quoted(message).first, type.hasPrefix("any ") { return .protocolAsType(plainType(type)) }

@@ -141,8 +141,23 @@ struct FileRound {
         let position = SourcePosition(line: error.line, column: error.column)
         guard !isCovered(position) else { return }
         let present = source.parts + parts
-        let units = finder.units(at: position, fault: fault, needs: needs)
-        if let unit = units.first(where: { unit in !unit.contains { part in present.contains { $0.covers(part) } } }) { parts += unit }
+        guard let unit = unit(at: position, fault: fault, needs: needs, beside: present) else { return }
+        let within = present.filter { part in unit.contains { $0.covers(part) } }
+        guard let cause = cause(of: error, needs: needs, takingAlong: within) else { return parts += unit }
+        parts += self.unit(at: position, fault: fault, needs: cause, beside: present) ?? unit
+    }
+
+    private func unit(at position: SourcePosition, fault: LeftOutFinder.Fault, needs: String, beside present: [LeftOutPart]) -> [LeftOutPart]? {
+        finder.units(at: position, fault: fault, needs: needs).first { unit in !unit.contains { part in present.contains { $0.covers(part) } } }
+    }
+
+    /// What a unit needs that takes earlier parts along, where the error only follows from these: the first thing that they need, which nothing would
+    /// name any more.
+    private func cause(of error: Diagnostic, needs: String, takingAlong within: [LeftOutPart]) -> String? {
+        let name = needs.split(separator: ".").last.map(String.init) ?? needs
+        guard CompilerFault(error.message).isConsequence || needs == Self.whatWasLeftOut || judge.undeclared.contains(name) else { return nil }
+        let needed = within.filter { $0.kind != .importDeclaration }.map(\.needs)
+        return needed.contains(needs) ? nil : needed.first { !judge.undeclared.contains($0) } ?? needed.first
     }
 
     private func isCovered(_ position: SourcePosition) -> Bool {

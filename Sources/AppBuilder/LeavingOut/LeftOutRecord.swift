@@ -101,10 +101,51 @@ struct LeftOutRecord: Codable, Equatable {
         libraries.append(library)
     }
 
+    /// Forgets the parts of files that have another text by now, placeholders that no file names any more, and what followed from them in other files:
+    /// what those files need may be there again.
+    /// - Parameter texts: Of the files of the modules that are built, by module and path.
+    mutating func forgetConsequences(texts: [String: [String: String]]) {
+        var gone: Set<String> = []
+        let present = texts.values.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        for (path, file) in files {
+            guard let text = present[path], BuildFolder.hash(text) != file.hash else { continue }
+            gone.formUnion(file.parts.flatMap(\.namesElsewhere))
+            files[path] = nil
+        }
+        for (module, every) in placeholders {
+            guard let own = texts[module] else { continue }
+            let used = placeholders(in: module, of: Array(own.values))
+            gone.formUnion(every.map(\.name).filter { name in !used.contains { $0.name == name } })
+            placeholders[module] = used.isEmpty ? nil : used
+        }
+        var before = -1
+        while gone.count > before {
+            before = gone.count
+            for (path, file) in files {
+                let kept = file.parts.filter { gone.isDisjoint(with: LeftOutPart.words($0.needs)) }
+                guard kept.count < file.parts.count else { continue }
+                gone.formUnion(file.parts.filter { !kept.contains($0) }.flatMap(\.namesElsewhere))
+                files[path] = kept.isEmpty ? nil : File(hash: file.hash, parts: kept)
+            }
+        }
+    }
+
     mutating func add(_ placeholder: Placeholder, to module: String) -> Bool {
         guard !placeholders(in: module).contains(where: { $0.name == placeholder.name }) else { return false }
         placeholders[module, default: []].append(placeholder)
         placeholders[module]?.sort()
         return true
+    }
+}
+
+extension LeftOutPart {
+    /// The names that other files miss by it: those of its declarations, and of a lost conformance the type and the protocol.
+    fileprivate var namesElsewhere: [String] {
+        [.conformance, .member, .type, .file].contains(kind) ? names.flatMap(Self.words) : []
+    }
+
+    /// The identifiers in what a part needs.
+    fileprivate static func words(_ text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InputLimits
 
 /// A fetched library that is left out, because it does not compile here.
 struct BrokenLibrary: Codable, Hashable {
@@ -35,6 +36,13 @@ extension BuildPlan {
         for index in modules.indices { modules[index].moduleDependencies.removeAll(where: names.contains) }
         leftOut += current.map(\.leftOut)
         foreignNames.formUnion(names.flatMap(ForeignNames.generated))
+    }
+
+    /// The texts of all sources that can be read, by module and path.
+    var texts: [String: [String: String]] {
+        modules.reduce(into: [:]) { result, module in
+            for file in module.sources { result[module.name, default: [:]][file.path] = try? InputFile.text(at: file) }
+        }
     }
 
     private func fetchedModule(of file: String) -> BuildModule? {

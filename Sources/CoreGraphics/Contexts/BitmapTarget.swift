@@ -69,11 +69,17 @@ final class BitmapTarget {
     /// The pixels in the caller's layout, which are kept true from now on.
     func exposeData() -> UnsafeMutableRawPointer {
         if format.isNative, foreign == nil { return bitmap.pixels }
-        if foreign == nil {
-            foreign = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * bitmap.height, alignment: 64)
-        }
+        if let foreign { return foreign }
+        let made = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * bitmap.height, alignment: 64)
+        foreign = made
         publish()
-        return foreign!
+        return made
+    }
+
+    /// Takes over what was written into the pixels in the caller's layout, where that is another: before anything is drawn over it or looked at.
+    func takeIn() {
+        guard let foreign else { return }
+        format.readChanges(foreign, bytesPerRow: bytesPerRow, into: bitmap)
     }
 
     /// Writes the pixels in the caller's layout, where that is another and someone may look.

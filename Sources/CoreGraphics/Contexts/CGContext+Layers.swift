@@ -19,6 +19,7 @@ extension CGContext {
         cairo = layer.outer
         state = savedStates[layer.savedStateCount - 1]
         savedStates.removeLast(savedStates.count - layer.savedStateCount + 1)
+        target.takeIn()
         if let surface = layer.surface { scratch.composite(surface, alpha: Double(state.alpha)) }
         target.publish()
     }

@@ -75,7 +75,7 @@ extension CGContext {
 
     /// Makes the pixels of a rectangle transparent.
     public func clear(_ rect: CGRect) {
-        deferred?.settle()
+        prepare()
         currentPath.removeAll()
         cairo_save(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)

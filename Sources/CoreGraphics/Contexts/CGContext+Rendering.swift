@@ -13,6 +13,7 @@ extension CGContext {
     ///   - settling: whether what was deferred is drawn first; else that is left to `draw`.
     package func render(within bounds: @autoclosure () -> CGRect, settling: Bool = true, _ draw: (OpaquePointer) -> Void) {
         if settling { deferred?.settle() }
+        target.takeIn()
         if state.isPlain {
             let mode = state.blendMode
             if mode == .normal {

@@ -115,16 +115,22 @@ public final class CGContext {
 
     /// A copy of what was drawn so far.
     public func makeImage() -> CGImage? {
-        deferred?.settle()
+        prepare()
         cairo_surface_flush(target.bitmap.surface)
         return target.bitmap.copied().map { CGImage(bitmap: $0) }
     }
 
     /// The picture that was drawn, without copying it; nothing may be drawn into this context any more.
     package func finishImage() -> CGImage {
-        deferred?.settle()
+        prepare()
         cairo_surface_flush(target.bitmap.surface)
         return CGImage(bitmap: target.bitmap)
+    }
+
+    /// Brings the pixels up to date, before something is drawn over them: what was put off, and what the app wrote into them itself.
+    func prepare() {
+        deferred?.settle()
+        target.takeIn()
     }
 
     /// Makes sure that everything drawn has reached the pixels.

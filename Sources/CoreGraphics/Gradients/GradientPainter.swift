@@ -46,6 +46,7 @@ struct GradientPainter {
             }
         }
         surface.bitmap.markChanged()
+        context.target.takeIn()
         context.scratch.composite(surface, alpha: Double(context.state.alpha))
         context.target.publish()
     }

@@ -93,6 +93,30 @@ struct PixelFormat: Hashable, Sendable {
         }
     }
 
+    /// Reads those pixels that somebody wrote in this layout since `bitmap` was last written to `source`; the others keep what they were drawn with.
+    func readChanges(_ source: UnsafeRawPointer, bytesPerRow: Int, into bitmap: Bitmap) {
+        let step = bitsPerPixel / 8
+        let length = bitmap.width * step
+        let forth = profile.storesSRGB ? nil : ColorConverter(to: profile)
+        let back = profile.storesSRGB || profile.componentCount == 1 ? nil : ColorConverter(from: profile)
+        var written = [UInt8](repeating: 0, count: length)
+        var isChanged = false
+        written.withUnsafeMutableBufferPointer { written in
+            guard let expected = written.baseAddress else { return }
+            for row in 0..<bitmap.height {
+                let input = (source + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                let output = (bitmap.pixels + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                for column in 0..<bitmap.width { store(output[column], at: expected + column * step, forth) }
+                if memcmp(input, expected, length) == 0 { continue }
+                isChanged = true
+                for place in stride(from: 0, to: length, by: step) where memcmp(input + place, expected + place, step) != 0 {
+                    output[place / step] = nativePixel(input + place, back)
+                }
+            }
+        }
+        if isChanged { bitmap.markChanged() }
+    }
+
     private func nativePixel(_ pixel: UnsafePointer<UInt8>, _ convert: ColorConverter?) -> UInt32 {
         let a = hasAlpha ? UInt32(pixel[alpha]) : 255
         if alphaInfo == .alphaOnly { return a << 24 }

@@ -32,7 +32,7 @@ struct ShadowPainter {
         let shape = ShadowShape(moved, reach: reach)
         let mask = SoftMaskCache.shared.mask(shape.elements, rule: rule, deviation: Double(deviation))
         guard let mask, let full = mask.expanded(horizontal: shape.horizontal, vertical: shape.vertical) else { return }
-        context.deferred?.settle()
+        context.prepare()
         cairo_save(context.cairo)
         cairo_identity_matrix(context.cairo)
         if let cover { clipOut(cover) }

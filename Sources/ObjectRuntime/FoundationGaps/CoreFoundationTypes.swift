@@ -25,8 +25,8 @@ public func CFDateGetTypeID() -> CFTypeID { CoreFoundationType.date.rawValue }
 public func CFNullGetTypeID() -> CFTypeID { CoreFoundationType.null.rawValue }
 
 /// The numbers that Core Foundation gives its types on Apple's systems.
-private enum CoreFoundationType: UInt {
-    case other = 0, string = 7, null = 16, dictionary = 18, array = 19, data = 20, boolean = 21, number = 22, date = 42
+enum CoreFoundationType: UInt {
+    case other = 0, string = 7, null = 16, dictionary = 18, array = 19, data = 20, boolean = 21, number = 22, error = 27, date = 42
 
     init(of value: CFTypeRef?) {
         self =
@@ -38,6 +38,7 @@ private enum CoreFoundationType: UInt {
             case is NSData: .data
             case is NSDate: .date
             case is NSNull: .null
+            case is NSError: .error
             default: .other
             }
     }

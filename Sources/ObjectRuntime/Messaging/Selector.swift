@@ -31,3 +31,10 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
     Selector(aSelectorName)
 }
+
+extension ObjCRuntime {
+    /// The selector of a method that only the compiler can find: it looks for the method, which is not asked for when the program runs.
+    public static func selector<Method>(_ name: String, of method: @autoclosure () -> Method) -> Selector {
+        Selector(name)
+    }
+}

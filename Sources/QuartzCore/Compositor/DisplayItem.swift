@@ -11,7 +11,7 @@ struct DisplayItem {
     }
 
     enum Part: UInt8 {
-        case shadow, backdrop, background, content, border, surface
+        case shadow, backdrop, background, content, border, surface, blended
         case opacity, corners, outline, maskLayer, transition
         case opacityEnd, cornersEnd, outlineEnd, maskLayerEnd, transitionEnd
     }
@@ -118,4 +118,6 @@ struct SurfaceDrawing {
     var deviceToSurface: Homography
     /// Multiplies the picture, component by component.
     var multiply: SIMD4<Double>?
+    /// How the picture is put over the frame; nil: it hides that as far as it is opaque.
+    var blending: LayerBlending?
 }

@@ -41,6 +41,12 @@ final class DisplayListBuilder {
             let facing = place.map.a * place.map.d - place.map.b * place.map.c
             if (facing < 0) != superplace.isFlipped { return }
         }
+        guard let blending = LayerBlending(filter: shown.state.compositingFilter) else { return drawPlaced(layer, shown: shown, place: place) }
+        let steps = collect { drawPlaced(layer, shown: shown, place: place) }
+        addSurface(.blended, of: layer, place, steps: steps, deviceToSurface: .identity, blending: blending)
+    }
+
+    private func drawPlaced(_ layer: CALayer, shown: CALayer, place: LayerPlace) {
         if place.map.isAffine { return draw(layer, shown: shown, place: place) }
         drawInPerspective(layer, shown: shown, place: place)
     }
@@ -134,19 +140,20 @@ final class DisplayListBuilder {
 
     /// Adds steps made for a surface as one step of the frame.
     func addSurface(
-        of layer: CALayer, _ place: LayerPlace, steps: [DisplayItem], deviceToSurface: Homography,
-        multiply: SIMD4<Double>? = nil
+        _ part: DisplayItem.Part = .surface, of layer: CALayer, _ place: LayerPlace, steps: [DisplayItem], deviceToSurface: Homography,
+        multiply: SIMD4<Double>? = nil, blending: LayerBlending? = nil
     ) {
         let marked = steps.reduce(PixelRect.empty) { $0.union($1.bounds) }
         guard !marked.isEmpty, marked.width < 16384, marked.height < 16384, let toDevice = deviceToSurface.inverse else { return }
         let surface = SurfaceDrawing(
-            items: steps, surfaceBounds: marked, deviceToSurface: deviceToSurface, multiply: multiply)
+            items: steps, surfaceBounds: marked, deviceToSurface: deviceToSurface, multiply: multiply, blending: blending)
         var hasher = Hasher()
         Fingerprint.combine(steps, into: &hasher)
         hasher.combine(deviceToSurface)
         hasher.combine(multiply)
+        hasher.combine(blending)
         add(
-            .surface, of: layer, place, bounds: PixelRect(covering: toDevice.apply(marked.cgRect)).outset(by: 1),
+            part, of: layer, place, bounds: PixelRect(covering: toDevice.apply(marked.cgRect)).outset(by: 1),
             fingerprint: hasher.finalize(), .surface(surface))
     }
 }

@@ -47,7 +47,9 @@ package enum DisplayListText {
             return "gradient \(place) \(gradient.form) \(stops.joined(separator: ", "))"
         case .backdrop(let backdrop):
             return "backdrop \(place) blur \(number(backdrop.deviation)) saturation \(number(backdrop.saturation)) tint \(text(backdrop.tint))"
-        case .surface(let surface): return "surface \(place) from \(text(surface.surfaceBounds))" + (surface.multiply == nil ? "" : " multiplied")
+        case .surface(let surface):
+            return "surface \(place) from \(text(surface.surfaceBounds))" + (surface.multiply == nil ? "" : " multiplied")
+                + (surface.blending.map { " by \($0)" } ?? "")
         case .begin(let group): return "group \(place) \(text(group.coverage))"
         case .end: return "end"
         }

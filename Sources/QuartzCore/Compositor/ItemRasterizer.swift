@@ -125,11 +125,14 @@ struct ItemRasterizer {
         if let multiply = surface.multiply { apart.multiply(by: multiply) }
         let map = surface.deviceToSurface.concatenating(
             Homography(translationX: CGFloat(-surface.surfaceBounds.x0), y: CGFloat(-surface.surfaceBounds.y0)))
-        if map.isUpright, map.a == 1, map.d == 1, map.tx == map.tx.rounded(), map.ty == map.ty.rounded() {
-            return canvas.composite(.bitmap(apart.bitmap, x: -Int(map.tx), y: -Int(map.ty)), rects: rects)
-        }
-        canvas.composite(
-            .mapped(apart.bitmap, deviceToSource: map, isSmooth: true, extend: .nothing), rects: rects)
+        let isInPlace = map.isUpright && map.a == 1 && map.d == 1 && map.tx == map.tx.rounded() && map.ty == map.ty.rounded()
+        let source: PixelCanvas.Source =
+            isInPlace
+            ? .bitmap(apart.bitmap, x: -Int(map.tx), y: -Int(map.ty))
+            : .mapped(apart.bitmap, deviceToSource: map, isSmooth: true, extend: .nothing)
+        canvas.composite(source, operator: surface.blending.map { .blend($0) } ?? .over, rects: rects)
+        // What is behind a window is black.
+        if surface.blending == .xor, canvas.isOpaque { canvas.composite(.color(PixelColor(.black)), operator: .under, rects: rects) }
     }
 
     private func draw(_ shadow: ShadowDrawing, _ rects: [PixelRect]) {

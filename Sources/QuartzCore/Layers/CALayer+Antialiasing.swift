@@ -23,12 +23,11 @@ final class LayerSettings {
     var allowsEdgeAntialiasing = true
     var filters: [Any]?
     var backgroundFilters: [Any]?
-    var compositingFilter: Any?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var style: [AnyHashable: Any]?
 }
 
-/// Kept for the app, without effect: all edges are drawn smooth, drawing keeps eight bits a colour, and iOS has no filters for layers either.
+/// Kept for the app, without effect: all edges are drawn smooth, drawing keeps eight bits a colour, and iOS has no filters of layers' contents either.
 extension CALayer {
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { settings.edgeAntialiasingMask }
@@ -45,10 +44,6 @@ extension CALayer {
     public final var backgroundFilters: [Any]? {
         get { settings.backgroundFilters }
         set { settings.backgroundFilters = newValue }
-    }
-    public final var compositingFilter: Any? {
-        get { settings.compositingFilter }
-        set { settings.compositingFilter = newValue }
     }
     public final var contentsFormat: CALayerContentsFormat {
         get { settings.contentsFormat }

@@ -39,8 +39,18 @@ final class PixelCanvas {
 
     enum Operator {
         case over, replace
+        /// Beneath what is there.
+        case under
+        case blend(LayerBlending)
 
-        var raw: pixman_op_t { self == .over ? PIXMAN_OP_OVER : PIXMAN_OP_SRC }
+        var raw: pixman_op_t {
+            switch self {
+            case .over: PIXMAN_OP_OVER
+            case .replace: PIXMAN_OP_SRC
+            case .under: PIXMAN_OP_OVER_REVERSE
+            case .blend(let blending): blending.raw
+            }
+        }
     }
 
     /// Coverage placed in device space.
@@ -244,5 +254,28 @@ final class PixelCanvas {
     /// Carries a closure to the threads, which only touch pixels of different rows.
     private struct BandWork: @unchecked Sendable {
         let body: (PixelRect) -> Void
+    }
+}
+
+extension LayerBlending {
+    fileprivate var raw: pixman_op_t {
+        switch self {
+        case .multiply: PIXMAN_OP_MULTIPLY
+        case .screen: PIXMAN_OP_SCREEN
+        case .overlay: PIXMAN_OP_OVERLAY
+        case .darken: PIXMAN_OP_DARKEN
+        case .lighten: PIXMAN_OP_LIGHTEN
+        case .colorDodge: PIXMAN_OP_COLOR_DODGE
+        case .colorBurn: PIXMAN_OP_COLOR_BURN
+        case .softLight: PIXMAN_OP_SOFT_LIGHT
+        case .hardLight: PIXMAN_OP_HARD_LIGHT
+        case .difference: PIXMAN_OP_DIFFERENCE
+        case .exclusion: PIXMAN_OP_EXCLUSION
+        case .hue: PIXMAN_OP_HSL_HUE
+        case .saturation: PIXMAN_OP_HSL_SATURATION
+        case .color: PIXMAN_OP_HSL_COLOR
+        case .luminosity: PIXMAN_OP_HSL_LUMINOSITY
+        case .xor: PIXMAN_OP_XOR
+        }
     }
 }

@@ -10,7 +10,11 @@ struct SelectorRewriter: RewritingSubject {
         guard let argument = node.arguments.first else { return false }
         switch node.macroName.text {
         case "selector":
-            if let name = selectorName(argument, node) { replaceSelector(node, with: name) }
+            switch selector(argument, node) {
+            case .named(let name): replaceSelector(node, with: name)
+            case .unknown(let name): haveChecked(argument, node, name)
+            case nil: break
+            }
             return true
         case "keyPath":
             replaceInParentheses(node, with: "\"\(keyPath(argument.expression))\"")
@@ -28,6 +32,13 @@ struct SelectorRewriter: RewritingSubject {
         let short = "__q\(context.generatedCount)"
         context.tail.append("fileprivate nonisolated var \(short): Selector { \(text) }")
         replaceInParentheses(node, with: short)
+    }
+
+    /// Has the compiler look for a method that no index has: of a value whose type only it knows, or of a protocol's own.
+    private func haveChecked(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax, _ name: String) {
+        let head = range(of: node).lowerBound..<range(of: argument.expression).lowerBound
+        let lines = file.bytes[head].drop { $0 != UInt8(ascii: "\n") }
+        edits.substitute(head, with: "ObjCRuntime.selector(\"\(name)\", of: " + String(decoding: lines, as: UTF8.self))
     }
 
     /// Fills up with spaces inside parentheses, where they cannot change how an operator binds.
@@ -53,6 +64,9 @@ struct SelectorRewriter: RewritingSubject {
         var name: DeclReferenceExprSyntax
         /// The parameter types of `as (UIButton) -> Void`.
         var castParameters: [String]?
+
+        /// Whether the method is named of a value, or of the object around, and not of a type.
+        var isOfValue: Bool { base?.trimmedDescription.split(separator: ".").last?.first?.isUppercase != true }
     }
 
     private func reference(_ expression: ExprSyntax) -> Reference? {
@@ -81,32 +95,46 @@ struct SelectorRewriter: RewritingSubject {
         return function.parameters.map { $0.type.trimmedDescription }
     }
 
-    /// The selector's name; nil, with a diagnostic, where the method cannot be found.
-    private func selectorName(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String? {
+    private enum Found {
+        case named(String)
+        /// The name as it would be; nothing here has such a method, and nothing else has the compiler look for it.
+        case unknown(String)
+    }
+
+    /// The selector; nil, with a diagnostic, where there is no such method.
+    private func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> Found? {
         guard let reference = reference(argument.expression) else {
             report(.error, node, "this form of #selector is not supported")
             return nil
         }
         let name = reference.name.baseName.plainText
         let (owner, isOpen) = owner(of: reference, member: name)
-        if let accessor = argument.label?.text { return accessorName(accessor, name, owner, node) }
+        if let accessor = argument.label?.text {
+            let selector = accessorName(accessor, name, owner, node)
+            return owner == nil && reference.isOfValue && table.knowsUIKit && !table.hasProperty(named: name) ? .unknown(selector) : .named(selector)
+        }
         let labels = reference.name.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.plainText }
         if let owner, let found = table.methods(named: name, of: owner), let method = best(found.methods, labels, reference.castParameters) {
             registerReferenced(method, of: found.owner, node)
-            return method.selector
+            return .named(method.selector)
         }
-        if owner == nil || isOpen, let name = agreedName(of: name, labels, reference.castParameters) { return name }
+        if owner == nil || isOpen, let name = agreedName(of: name, labels, reference.castParameters) { return .named(name) }
         if let owner, table.isChainComplete(table.chain(from: owner)), owner.module == table.module {
             report(.error, reference.name, "type '\(owner.name)' has no member '\(reference.name.trimmedDescription)' that #selector could name")
             return nil
         }
         let selector = ObjectiveCNames.selector(base: name, labels: labels ?? [])
-        if let owner {
-            if owner.kind != .protocol, !owner.registersItself { registerUnknown(name, labels ?? [], selector, of: owner.name, node) }
-        } else if let base = reference.base?.trimmedDescription, base.split(separator: ".").last?.first?.isUppercase == true {
-            registerUnknown(name, labels ?? [], selector, of: base, node)
+        let type = owner?.name ?? reference.base?.trimmedDescription
+        if let type, owner.map({ $0.kind != .protocol && !$0.registersItself }) ?? !reference.isOfValue {
+            registerUnknown(name, labels ?? [], selector, of: type, node)
+            return .named(selector)
         }
-        return selector
+        return reference.isOfValue && isNowhere(name, labels) ? .unknown(selector) : .named(selector)
+    }
+
+    /// Whether nothing that is indexed has such a method, and the frameworks are.
+    private func isNowhere(_ name: String, _ labels: [String]?) -> Bool {
+        table.knowsUIKit && !table.methods(named: name).contains { method in labels.map { $0 == method.parameters.map(\.label) } ?? true }
     }
 
     /// The type that the reference is looked up in, and whether that is only where it stands, so that it may mean another.

@@ -94,7 +94,7 @@ import LayoutEngine
             LayoutException.raise(.internalInconsistency, "Constraint must contain a first layout item")
         }
         guard !constraint.hasLostItems else { return }
-        guard let container = commonAncestor(of: items) else { raiseUnrelated(constraint) }
+        guard let container = commonAncestor(of: items) else { return refuseUnrelated(constraint) }
         if let holder, !container.isDescendant(of: holder) {
             LayoutException.raise(
                 .generic,
@@ -123,11 +123,20 @@ import LayoutEngine
         return result
     }
 
-    private func raiseUnrelated(_ constraint: NSLayoutConstraint) -> Never {
+    /// Ends the app, as on a device, unless it came to what is left out before: that may have put one of the views into its place.
+    private func refuseUnrelated(_ constraint: NSLayoutConstraint) {
         let second: String = constraint.secondAnchor?.description ?? constraint.firstDistance?.end.map { "\($0)" } ?? "(null)"
+        let anchors = "constraint with anchors \(constraint.firstAnchor.description) and \(second)"
+        guard LeftOutLog.shared.reached.isEmpty else {
+            let report: String = ConflictReport.numbered(anchors)
+            return WarningLog.shared.record(.constraints, report) {
+                RuntimeWarning(
+                    .constraints, message: "A \(report) is not active: its views have no common ancestor, after the app came to what is left out.")
+            }
+        }
         LayoutException.raise(
             .generic,
-            "Unable to activate constraint with anchors \(constraint.firstAnchor.description) and \(second) because they have no "
+            "Unable to activate \(anchors) because they have no "
                 + "common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's "
                 + "illegal.")
     }

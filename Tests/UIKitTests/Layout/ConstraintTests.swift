@@ -121,6 +121,20 @@ import Testing
 
     // MARK: Activation
 
+    @Test("a constraint between views without a common ancestor stays inactive once the app came to what is left out, and a warning says so")
+    func unrelatedAfterLeftOut() {
+        ObjCRuntime.leftOut("UIView.addSubview", file: "/a/List.swift", line: 3)
+        let a = UIView(), b = UIView()
+        let constraint: NSLayoutConstraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+        constraint.isActive = true
+        #expect(!constraint.isActive)
+        #expect(WarningLog.shared.all.contains { $0.kind == .constraints && $0.message.contains("after the app came to what is left out") })
+        let root: UIView = makeRoot()
+        for view in [a, b] { root.addSubview(view) }
+        constraint.isActive = true
+        #expect(constraint.isActive)
+    }
+
     @Test("the nearest common ancestor holds a constraint; a view that leaves the tree takes its constraints with it")
     func activation() {
         let root: UIView = makeRoot()

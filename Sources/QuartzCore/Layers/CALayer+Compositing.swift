@@ -1,0 +1,29 @@
+extension CALayer {
+    /// How the layer, with all in it, is put over what is behind it. Default nil: it hides that as far as it is opaque.
+    ///
+    /// On iOS a name does it, `"multiplyBlendMode"` and the other blend modes so called, or `"xor"`; anything else is kept without effect, filters of
+    /// Core Image's too (behaviour/rules.md 18.3).
+    public final var compositingFilter: Any? {
+        get { state.compositingFilter }
+        set {
+            state.compositingFilter = newValue
+            contentChanged()
+        }
+    }
+}
+
+/// A way to put a layer over what is behind it, by its name.
+enum LayerBlending: String, CaseIterable {
+    case multiply = "multiplyBlendMode", screen = "screenBlendMode", overlay = "overlayBlendMode", darken = "darkenBlendMode"
+    case lighten = "lightenBlendMode", colorDodge = "colorDodgeBlendMode", colorBurn = "colorBurnBlendMode", softLight = "softLightBlendMode"
+    case hardLight = "hardLightBlendMode", difference = "differenceBlendMode", exclusion = "exclusionBlendMode", hue = "hueBlendMode"
+    case saturation = "saturationBlendMode", color = "colorBlendMode", luminosity = "luminosityBlendMode"
+    /// What lies in the layer or behind it, not where both are.
+    case xor
+
+    /// Nil for what puts the layer over the rest as without.
+    init?(filter: Any?) {
+        guard let name = filter as? String, let found = LayerBlending(rawValue: name) else { return nil }
+        self = found
+    }
+}
