@@ -25,10 +25,14 @@ final class BookViewController: UIViewController {
 
     private func fill() {
         title = book?.title
-        titleLabel.text = book?.title ?? "Choose a book"
+        titleLabel.text = book?.title
         yearLabel.text = Shelf.year(book?.copyright)
         authorButton.setTitle(book?.author?.name, for: .normal)
         readSwitch.isOn = book?.isRead ?? false
+        var hint = UIContentUnavailableConfiguration.empty()
+        hint.image = UIImage(systemName: "book.closed")
+        hint.text = "Choose a Book"
+        contentUnavailableConfiguration = book == nil ? hint : nil
         for view in [yearLabel, authorButton, readSwitch, readLabel] as [UIView] { view.isHidden = book == nil }
     }
 

@@ -3,6 +3,8 @@ import UIKit
 /// The notes of a folder.
 class NoteListViewController: UITableViewController {
     var onSelect: ((Note) -> Void)?
+    /// The note that is open beside the list.
+    var shownNote: () -> Note? = { nil }
     private let folder: String
     private var notes: [Note] { NoteStore.shared.notes(in: folder) }
 
@@ -27,6 +29,13 @@ class NoteListViewController: UITableViewController {
                 self.tableView.reloadData()
                 self.onSelect?(note)
             })
+    }
+
+    /// What is open is selected where it stands beside the list, also after the app was started again.
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard splitViewController?.isCollapsed == false, let row = notes.firstIndex(where: { $0.id == shownNote()?.id }) else { return }
+        tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { notes.count }

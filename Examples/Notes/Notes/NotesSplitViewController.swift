@@ -25,6 +25,7 @@ class NotesSplitViewController: UISplitViewController, UISplitViewControllerDele
     private func setList(of folder: String) {
         let list = NoteListViewController(folder: folder)
         list.onSelect = { [weak self] in self?.show($0) }
+        list.shownNote = { [weak self] in self?.shownNote }
         setViewController(UINavigationController(rootViewController: list), for: .supplementary)
     }
 
@@ -45,6 +46,7 @@ class NotesSplitViewController: UISplitViewController, UISplitViewControllerDele
 
     func open(_ activity: NSUserActivity) {
         guard let id = activity.userInfo?["note"] as? String, let note = NoteStore.shared.note(id) else { return }
+        shownNote = note
         setList(of: note.folder)
         show(note)
     }

@@ -60,7 +60,7 @@ struct City: Hashable {
 
     /// The next days.
     var days: [Day] {
-        let names = ["Today", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+        let names = ["Today", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday"]
         return names.enumerated().map { index, day in
             let skies = Sky.allCases
             let start = skies.firstIndex(of: sky) ?? 0

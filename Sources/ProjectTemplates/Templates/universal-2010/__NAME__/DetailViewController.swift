@@ -13,7 +13,8 @@ class DetailViewController: UIViewController, UISplitViewControllerDelegate {
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         label.numberOfLines = 0
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: 22)
+        label.font = .preferredFont(forTextStyle: .title2)
+        label.adjustsFontForContentSizeCategory = true
         view.addSubview(label)
         navigationItem.leftBarButtonItem = splitViewController?.displayModeButtonItem
         navigationItem.leftItemsSupplementBackButton = true
