@@ -185,6 +185,13 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a module stands for the type of its name once that type is left out")
+    func moduleAsType() {
+        let message = "cannot call value of non-function type 'module<Places>'"
+        #expect(missing(message, undeclared: ["Places"]) == "Places")
+        #expect(missing(message) == nil)
+    }
+
     @Test("a value that says it is an argument of formats is one on Apple's systems alone")
     func formatArguments() {
         #expect(missing("type 'Date' does not conform to protocol 'CVarArg'") == "CVarArg")

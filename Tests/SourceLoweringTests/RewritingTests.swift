@@ -858,13 +858,15 @@ struct RewritingTests {
 
     @Test("What Apple's Foundation brings along of Security is imported where it is used")
     func impliedImports() {
-        let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine"])
+        let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine", "UniformTypeIdentifiers"])
         func text(_ source: String) -> String {
             let file = SourceFile(path: "A.swift", text: source)
             return ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0].text
         }
         #expect(text("import Foundation\nlet a: SecKey? = nil").contains("; import Security"))
         #expect(text("import Foundation\nlet a = p.serverTrust").contains("; import CFNetwork"))
+        #expect(
+            text("import UIKit\nlet a = UIDocumentPickerViewController(forOpeningContentTypes: [.json])").contains("; import UniformTypeIdentifiers"))
         #expect(!text("import Foundation\nlet a: Second? = nil, b = Section.x").contains("import Security"))
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
