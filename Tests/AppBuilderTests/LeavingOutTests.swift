@@ -192,6 +192,15 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a detector of data is no regular expression on Linux, and an address always has a text there")
+    func foundationOnLinux() {
+        let text = "initializer for conditional binding must have Optional type, not 'String'"
+        #expect(missing("cannot convert return expression of type 'NSDataDetector' to return type 'NSRegularExpression'") != nil)
+        #expect(missing("cannot convert return expression of type 'Detector' to return type 'NSRegularExpression'") == nil)
+        let judge = FaultJudge(names: table, frameworks: "/quince/Sources")
+        #expect(judge.missing(text, at: FaultJudge.Place(words: ["url", "absoluteString"])) != nil && missing(text) == nil)
+    }
+
     @Test("a value that says it is an argument of formats is one on Apple's systems alone")
     func formatArguments() {
         #expect(missing("type 'Date' does not conform to protocol 'CVarArg'") == "CVarArg")

@@ -568,6 +568,8 @@ struct RewritingTests {
         let text = lowered("import UIKit\npublic protocol Marked {}\nextension NSObject: Marked {}").text
         #expect(text.contains("extension NotificationCenter: Marked {}"))
         #expect(!lowered("import UIKit\nextension NSObject: CustomThing {}").text.contains("extension NotificationCenter"))
+        let ofObjects = "import UIKit\nprotocol Named: NSObjectProtocol {}\nprotocol Known: Named {}\nextension NSObject: Known {}"
+        #expect(!lowered(ofObjects).text.contains("extension NotificationCenter"))
     }
 
     @Test("Modules in Swift 4 see members of UIKit with the types that they had then")
@@ -854,6 +856,12 @@ struct RewritingTests {
         let file = lowered("extension UIView {\n    func a() { _ = #selector(UIView.tap) }\n}\nextension UIView {\n    @objc private func tap() {}\n}")
         #expect(file.text.contains(#"r.method("tap")"#))
         #expect(!file.text.contains(#"registration(of: UIView.self).method("tap")"#))
+    }
+
+    @Test("Objects of the user's defaults are asked for where numbers are objects")
+    func objectsOfDefaults() {
+        #expect(body(lowered("let a = UserDefaults.standard.object(forKey: key) as? Int16")) == "let a = UserDefaults.standard.__object(forKey: key) as? Int16")
+        #expect(body(lowered("let a = other.object(forKey: key)")) == "let a = other.object(forKey: key)")
     }
 
     @Test("What Apple's Foundation brings along of Security is imported where it is used")
