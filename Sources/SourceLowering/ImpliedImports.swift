@@ -11,6 +11,8 @@ package enum ImpliedImports {
         "requiresDNSSECValidation": "CFNetwork",
         "NetService": "CFNetwork", "URLSessionStreamTask": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork",
         "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
+        // Is made with content types, whose members are in view with UIKit alone.
+        "UIDocumentPickerViewController": "UniformTypeIdentifiers",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
 
     /// UIKit brings ImageIO along, by way of Core Image.

@@ -52,6 +52,35 @@ struct BuildPlannerTests {
         #expect(plan.module(named: "Demo")?.moduleDependencies == ["Core"])
     }
 
+    @Test("a library of another project brings that project's packages along")
+    func packagesOfNeighbours() throws {
+        let objects = [
+            "R": "isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T,); packageReferences = (K,);",
+            "G": "isa = PBXGroup; children = (F,); sourceTree = \"<group>\";", "F": "isa = PBXFileReference; path = Bars.swift; sourceTree = \"<group>\";",
+            "L": "isa = XCConfigurationList; buildConfigurations = (C,);",
+            "C": "isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; };",
+            "T": """
+            isa = PBXNativeTarget; name = Bars; productType = "com.apple.product-type.framework"; buildConfigurationList = L; buildPhases = (S,);
+            packageProductDependencies = (D,);
+            """,
+            "S": "isa = PBXSourcesBuildPhase; files = (B,);", "B": "isa = PBXBuildFile; fileRef = F;",
+            "K": """
+            isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/lines";
+            requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; };
+            """,
+            "D": "isa = XCSwiftPackageProductDependency; package = K; productName = Lines;",
+        ]
+        let body = objects.sorted { $0.key < $1.key }.map { "\($0.key) = { \($0.value) };\n" }.joined()
+        try folder.write("{ archiveVersion = 1; objectVersion = 56; objects = {\n\(body)}; rootObject = R; }\n", to: "Bars/Bars.xcodeproj/project.pbxproj")
+        try folder.write("import Lines\n", to: "Bars/Bars.swift")
+        let app = try target("Demo", .application, source: "import UIKit\nimport Bars\n")
+        let project = Project(name: "Demo", folder: folder.url, targets: [app])
+        var implicit = ImplicitDependencies(of: project, graph: PackageGraph(), configuration: "Debug")
+        #expect(!implicit.addsPackages)
+        implicit.add(to: app)
+        #expect(implicit.project.target(named: "Bars of Bars") != nil && implicit.project.packages.map(\.identity) == ["lines"] && implicit.addsPackages)
+    }
+
     @Test("a package that uses UIKit, itself or through another, is rewritten; others are used as they are")
     func packages() throws {
         let graph = PackageGraph(nodes: [

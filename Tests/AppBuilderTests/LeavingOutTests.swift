@@ -185,6 +185,22 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a module stands for the type of its name once that type is left out")
+    func moduleAsType() {
+        let message = "cannot call value of non-function type 'module<Places>'"
+        #expect(missing(message, undeclared: ["Places"]) == "Places")
+        #expect(missing(message) == nil)
+    }
+
+    @Test("a detector of data is no regular expression on Linux, and an address always has a text there")
+    func foundationOnLinux() {
+        let text = "initializer for conditional binding must have Optional type, not 'String'"
+        #expect(missing("cannot convert return expression of type 'NSDataDetector' to return type 'NSRegularExpression'") != nil)
+        #expect(missing("cannot convert return expression of type 'Detector' to return type 'NSRegularExpression'") == nil)
+        let judge = FaultJudge(names: table, frameworks: "/quince/Sources")
+        #expect(judge.missing(text, at: FaultJudge.Place(words: ["url", "absoluteString"])) != nil && missing(text) == nil)
+    }
+
     @Test("a value that says it is an argument of formats is one on Apple's systems alone")
     func formatArguments() {
         #expect(missing("type 'Date' does not conform to protocol 'CVarArg'") == "CVarArg")

@@ -141,6 +141,16 @@ struct FoundationGapTests {
         #expect(Set([DispatchQueue.main, DispatchQueue.main]).count == 1 && DispatchQueue.main == DispatchQueue.main)
         let data = NSData(bytes: [7, 8, 9] as [UInt8], length: 3)
         #expect(CFDataGetLength(data) == 3 && CFDataGetBytePtr(data)[1] == 8)
+        let dictionary = NSMutableDictionary(), key: any NSCopying = "row" as NSString
+        dictionary.setObject(3, forKey: key)
+        #expect(dictionary["row"] as? Int == 3)
+        let longer = CFDataCreateMutableCopy(nil, 0, data)!
+        CFDataSetLength(longer, 5)
+        #expect(Array(longer as Data) == [7, 8, 9, 0, 0])
+        CFDataDeleteBytes(longer, CFRange(location: 1, length: 3))
+        CFDataReplaceBytes(longer, CFRange(location: 1, length: 1), [5, 6], 2)
+        CFDataIncreaseLength(longer, 1)
+        #expect(Array(longer as Data) == [7, 5, 6, 0])
     }
 
     @Test("An activity is handed on with what it says")

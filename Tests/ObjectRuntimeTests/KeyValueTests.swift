@@ -204,5 +204,10 @@ struct KeyValueTests {
         #expect(defaults.value(forKey: "theme") as? String == "dark")
         #expect(defaults.string(forKey: "theme") == "dark")
         #expect(defaults.value(forKey: "nothing") == nil)
+        defaults.set(3, forKey: "row")
+        defaults.set(true, forKey: "seen")
+        defaults.set(0.5, forKey: "part")
+        #expect(defaults.value(forKey: "row") as? Int16 == 3 && defaults.value(forKey: "row") as? Double == 3 && defaults.__object(forKey: "row") as? Int == 3)
+        #expect(defaults.value(forKey: "seen") as? Bool == true && defaults.value(forKey: "part") as? Double == 0.5)
     }
 }

@@ -32,7 +32,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random11": "Apps drawn at random, by common paths, a fourth time",
             "random12": "Apps drawn at random, by common paths, a fifth time",
             "random13": "Apps drawn at random, by common paths, a sixth time",
-            "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random"}
+            "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random",
+            "random15": "Apps, tasks of interviews and games drawn at random, by common paths"}
 
 
 def table(name):

@@ -50,6 +50,18 @@ struct DynamicMemberTests {
         #expect(statement("o?.play(1, at: 2)", "play") == "(o).flatMap({ ObjCRuntime.dynamicMember($0, \(reader)) })?(1,     2)")
     }
 
+    @Test("the elements of a set of touches are touches, whatever a loop calls them")
+    func touches() {
+        let loop = "for touch: AnyObject in touches { _ = touch.location(in: self) }"
+        let text = body(lowered("class A: UIView { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { \(loop) } }"))
+        #expect(text.contains("for touch            in touches {"))
+        #expect(body(lowered("func f(_ touches: [Any]) { \(loop) }")).contains("for touch: AnyObject in touches {"))
+    }
+
+    @Test("what is called with labels is no property") func labelledCalls() {
+        #expect(statement("o.caption(in: 1)", "caption") == "o.caption(in: 1)")
+    }
+
     @Test("a subscript asks the object when the program runs")
     func subscripts() {
         #expect(statement("let t = o[\"a\"] as? String", "[\"a\"") == "let t = ObjCRuntime.element(of: o, \"a\") as? String")

@@ -580,6 +580,8 @@ struct RewritingTests {
         let text = lowered("import UIKit\npublic protocol Marked {}\nextension NSObject: Marked {}").text
         #expect(text.contains("extension NotificationCenter: Marked {}"))
         #expect(!lowered("import UIKit\nextension NSObject: CustomThing {}").text.contains("extension NotificationCenter"))
+        let ofObjects = "import UIKit\nprotocol Named: NSObjectProtocol {}\nprotocol Known: Named {}\nextension NSObject: Known {}"
+        #expect(!lowered(ofObjects).text.contains("extension NotificationCenter"))
     }
 
     @Test("Modules in Swift 4 see members of UIKit with the types that they had then")
@@ -868,15 +870,23 @@ struct RewritingTests {
         #expect(!file.text.contains(#"registration(of: UIView.self).method("tap")"#))
     }
 
+    @Test("Objects of the user's defaults are asked for where numbers are objects")
+    func objectsOfDefaults() {
+        #expect(body(lowered("let a = UserDefaults.standard.object(forKey: key) as? Int16")) == "let a = UserDefaults.standard.__object(forKey: key) as? Int16")
+        #expect(body(lowered("let a = other.object(forKey: key)")) == "let a = other.object(forKey: key)")
+    }
+
     @Test("What Apple's Foundation brings along of Security is imported where it is used")
     func impliedImports() {
-        let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine"])
+        let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine", "UniformTypeIdentifiers"])
         func text(_ source: String) -> String {
             let file = SourceFile(path: "A.swift", text: source)
             return ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0].text
         }
         #expect(text("import Foundation\nlet a: SecKey? = nil").contains("; import Security"))
         #expect(text("import Foundation\nlet a = p.serverTrust").contains("; import CFNetwork"))
+        #expect(
+            text("import UIKit\nlet a = UIDocumentPickerViewController(forOpeningContentTypes: [.json])").contains("; import UniformTypeIdentifiers"))
         #expect(!text("import Foundation\nlet a: Second? = nil, b = Section.x").contains("import Security"))
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])

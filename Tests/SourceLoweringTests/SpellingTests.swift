@@ -135,6 +135,9 @@ struct ImplicitImportTests {
         let file = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")])
             .files[0]
         #expect(file.text.contains("\n@_exported import UIKit"))
+        options.languageVersion = [4]
+        let old = ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([SourceFile(path: "A.swift", text: "let a = 1")])
+        #expect(old.files[0].text.contains("\n@_exported import UIKit\nimport QuinceSwift4"))
     }
 
     @Test("An optional requirement is called as one although another class has a property of its name")

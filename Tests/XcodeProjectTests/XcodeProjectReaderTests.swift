@@ -110,6 +110,18 @@ struct XcodeProjectReaderTests {
         #expect(target.moduleName == "MY_APP")
     }
 
+    @Test("included configuration files are searched beside the files that include them, then in the project's folder; those of pods may be absent")
+    func includedSettings() throws {
+        try folder.write(
+            "#include \"Config/Parts/Base\"\n#include \"Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig\"\nA = $(inherited) app\n",
+            to: "Config/App.xcconfig")
+        try folder.write("#include \"Other.xcconfig\"\nA = $(inherited) base\n", to: "Config/Parts/Base.xcconfig")
+        try folder.write("A = other\n", to: "Config/Other.xcconfig")
+        let file = folder.url.appendingPathComponent("Config/App.xcconfig")
+        #expect(try ConfigurationFile.read(file, searchPaths: [folder.url])["A"] == "other base app")
+        #expect(throws: ProjectError.self) { try ConfigurationFile.read(file) }
+    }
+
     @Test("an app that names no device family is one for iPhones") func deviceFamilies() throws {
         func families(_ settings: String) throws -> PropertyListValue? {
             var text = ProjectText()

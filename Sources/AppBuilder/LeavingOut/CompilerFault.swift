@@ -43,6 +43,8 @@ enum CompilerFault: Hashable {
             self = .name(first, suggestion: nil)
         } else if message.hasPrefix("no type named "), quoted.count > 1 {
             self = .name(first, suggestion: suggestion)
+        } else if let module = Self.moduleAsType(message) {
+            self = .name(module, suggestion: nil)
         } else if message.hasPrefix("unknown precedence group ") {
             self = .name(first, suggestion: nil)
         } else if message.contains(" has no member "), quoted.count > 1 {
@@ -76,6 +78,13 @@ enum CompilerFault: Hashable {
         case .initialization, .unresolved, .pattern, .arguments, .other: true
         default: false
         }
+    }
+
+    /// The module that stands for a type of its name, where that type is not there.
+    private static func moduleAsType(_ message: String) -> String? {
+        let start = "cannot call value of non-function type 'module<"
+        guard message.hasPrefix(start), let end = message.firstIndex(of: ">") else { return nil }
+        return String(message[message.index(message.startIndex, offsetBy: start.count)..<end])
     }
 
     private static func general(_ message: String) -> CompilerFault {

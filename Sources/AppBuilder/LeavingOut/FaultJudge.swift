@@ -135,6 +135,12 @@ struct FaultJudge {
         case .initialization, .pattern, .other:
             // A class of Foundation's cannot be given literals from outside.
             if let set = DynamicMembers.setOfLiteral(message) { return "a literal of \(set)" }
+            // On Linux regular expressions have no methods to override, so that a detector of data is none of them.
+            if CompilerFault.quoted(message) == ["NSDataDetector", "NSRegularExpression"] { return "NSDataDetector as a regular expression" }
+            // An NSURL's is optional on Apple's systems.
+            if message == "initializer for conditional binding must have Optional type, not 'String'", place.words.contains("absoluteString") {
+                return "absoluteString of NSURL"
+            }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }

@@ -24,19 +24,22 @@ struct ImplicitDependencies {
     private var pods: [String: Set<String>] = [:]
     /// Addresses that could not be reached a moment ago.
     private let unreachable: Set<String>
+    /// The packages that the project names.
+    private let named: Set<String>
 
     /// - Parameters:
     ///   - graph: the packages that the project names, resolved.
     ///   - unreachable: addresses of packages of pods that are not asked for.
     init(of project: Project, graph: PackageGraph, configuration: String, unreachable: Set<String> = []) {
         self.unreachable = unreachable
+        named = Set(project.packages.map(\.identity))
         self.project = project
         self.configuration = configuration
         packageModules = Set(graph.nodes.flatMap { $0.manifest.modules.map(\.name) })
     }
 
-    /// Whether packages were added that have to be resolved.
-    var addsPackages: Bool { !wanted.isEmpty }
+    /// Whether packages were added that have to be resolved, those of other projects' targets among them.
+    var addsPackages: Bool { !wanted.isEmpty || !Set(project.packages.map(\.identity)).subtracting(named).subtracting(pods.keys).isEmpty }
 
     /// The project with the products of the packages that were added.
     func usingProducts(of graph: PackageGraph) -> Project {

@@ -78,13 +78,28 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
 
 public enum CMAuthorizationStatus: Int, Sendable { case notDetermined = 0, restricted, denied, authorized }
 open class CMPedometerData: NSObject, @unchecked Sendable {
+    open var startDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
+    open var endDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
     open var numberOfSteps: NSNumber { 0 }
     open var distance: NSNumber? { nil }
+    open var floorsAscended: NSNumber? { nil }
+    open var floorsDescended: NSNumber? { nil }
+    open var currentPace: NSNumber? { nil }
+    open var currentCadence: NSNumber? { nil }
+    open var averageActivePace: NSNumber? { nil }
+}
+public enum CMPedometerEventType: Int, Sendable { case pause = 0, resume }
+open class CMPedometerEvent: NSObject, @unchecked Sendable {
+    open var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
+    open var type: CMPedometerEventType { .pause }
 }
 open class CMPedometer: NSObject, @unchecked Sendable {
     open class func isStepCountingAvailable() -> Bool { false }
     open class func isDistanceAvailable() -> Bool { false }
     open class func isFloorCountingAvailable() -> Bool { false }
+    open class func isPaceAvailable() -> Bool { false }
+    open class func isCadenceAvailable() -> Bool { false }
+    open class func isPedometerEventTrackingAvailable() -> Bool { false }
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
     open func queryPedometerData(from start: Date, to end: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void) {
         ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
@@ -93,6 +108,10 @@ open class CMPedometer: NSObject, @unchecked Sendable {
         ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
     }
     open func stopUpdates() {}
+    open func startEventUpdates(handler: @escaping @Sendable (CMPedometerEvent?, (any Error)?) -> Void) {
+        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+    }
+    open func stopEventUpdates() {}
 }
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {}
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {

@@ -135,6 +135,7 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented)
+    func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) throws(Unimplemented)
     func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer
 }
 
@@ -173,6 +174,9 @@ extension MKMapViewDelegate {
     }
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("mapView:didDeselectAnnotation:", on: self, [mapView, annotation])
+    }
+    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("mapView:didChange:animated:", on: self, [mapView, mode, animated])
     }
     public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("mapView:didUpdate:", on: self, [mapView, userLocation])

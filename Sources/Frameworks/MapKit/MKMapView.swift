@@ -51,13 +51,20 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
     open var showsPointsOfInterest = true
     open var showsUserTrackingButton = false
     open var pointOfInterestFilter: MKPointOfInterestFilter?
-    open var userTrackingMode: MKUserTrackingMode = .none
+    /// How the map goes with its user. The user's place is shown for it.
+    open var userTrackingMode: MKUserTrackingMode {
+        get { tracking }
+        set { setUserTrackingMode(newValue, animated: false) }
+    }
+    private var tracking = MKUserTrackingMode.none
+    var trackers = UserTrackingObservers()
     public let userLocation = MKUserLocation()
     open var isUserLocationVisible: Bool { userLocation.location != nil && showsUserLocation }
     private var locations: LocationWatch?
     /// Whether the user's place is shown, where it is known.
     open var showsUserLocation = false {
         didSet {
+            guard showsUserLocation != oldValue else { return }
             locations = showsUserLocation ? LocationWatch { [weak self] in self?.moved(to: $0) } : nil
         }
     }
@@ -139,7 +146,21 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         let span = max(camera.centerCoordinateDistance, 1)
         setRegion(MKCoordinateRegion(center: camera.centerCoordinate, latitudinalMeters: span, longitudinalMeters: span), animated: animated)
     }
-    open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+    open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+        guard mode != tracking else { return }
+        tracking = mode
+        if mode != .none {
+            showsUserLocation = true
+            goToUser(animated: animated)
+        }
+        trackers.tell(mode)
+        try? delegate?.mapView(self, didChange: mode, animated: animated)
+    }
+    func goToNextTracking() { setUserTrackingMode(UserTracking.next(after: tracking), animated: true) }
+    private func goToUser(animated: Bool) {
+        guard let place = userLocation.location?.coordinate else { return }
+        setRegion(UserTracking.region(around: place, from: shown.span), animated: animated)
+    }
 
     private func fitted(_ rect: MKMapRect) -> MKMapRect {
         guard bounds.width > 0, bounds.height > 0, rect.width > 0, rect.height > 0 else { return rect }
@@ -254,6 +275,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
 
     private func moved(to location: CLLocation) {
         userLocation.location = location
+        if tracking != .none { goToUser(animated: true) }
         try? delegate?.mapView(self, didUpdate: userLocation)
         setNeedsLayout()
     }

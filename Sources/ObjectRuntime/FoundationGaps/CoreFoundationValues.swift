@@ -121,3 +121,15 @@ public func CFDataGetBytes(_ theData: CFData!, _ range: CFRange, _ buffer: Unsaf
     theData.getBytes(buffer, range: NSRange(location: range.location, length: range.length))
 }
 public func CFDataAppendBytes(_ theData: CFMutableData!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex) { theData.append(bytes, length: length) }
+/// More bytes are zero.
+public func CFDataSetLength(_ theData: CFMutableData!, _ length: CFIndex) { theData.length = max(0, length) }
+public func CFDataIncreaseLength(_ theData: CFMutableData!, _ extraLength: CFIndex) { theData.increaseLength(by: max(0, extraLength)) }
+public func CFDataCreateMutableCopy(_ allocator: CFAllocator!, _ capacity: CFIndex, _ theData: CFData!) -> CFMutableData! {
+    NSMutableData(data: theData as Data)
+}
+public func CFDataReplaceBytes(_ theData: CFMutableData!, _ range: CFRange, _ newBytes: UnsafePointer<UInt8>!, _ newLength: CFIndex) {
+    theData.replaceBytes(in: NSRange(location: range.location, length: range.length), withBytes: newBytes, length: newLength)
+}
+public func CFDataDeleteBytes(_ theData: CFMutableData!, _ range: CFRange) {
+    theData.replaceBytes(in: NSRange(location: range.location, length: range.length), withBytes: nil, length: 0)
+}

@@ -10,4 +10,10 @@ extension NSMutableDictionary {
             if let newValue { setObject(newValue, forKey: object) } else { removeObject(forKey: object) }
         }
     }
+
+    /// By a key that is known only to copy itself.
+    @_disfavoredOverload
+    public func setObject(_ anObject: Any, forKey aKey: any NSCopying) {
+        if let key = aKey as? NSObject { setObject(anObject, forKey: key) }
+    }
 }

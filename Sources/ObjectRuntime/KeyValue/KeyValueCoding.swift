@@ -6,7 +6,7 @@ package enum KeyValueCoding {
     /// values of each element of a collection. `.none` where the object has no such key.
     package static func value(of object: Any, forKey key: String) -> Any?? {
         if let dictionary = object as? NSDictionary { return .some(dictionary.object(forKey: key)) }
-        if let defaults = object as? UserDefaults { return .some(defaults.object(forKey: key)) }
+        if let defaults = object as? UserDefaults { return .some(defaults.__object(forKey: key)) }
         if let array = object as? NSArray { return collected(array.map { $0 }, key) }
         if let set = object as? NSSet { return collected(set.map { $0 }, key) }
         if let set = object as? NSOrderedSet { return collected(set.map { $0 }, key) }

@@ -65,6 +65,22 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.substitute(end(of: base)..<end(of: node), with: "\(isName ? ".self" : "")) }")
     }
 
+    /// `for touch: AnyObject in touches` loses its type where `touches` is a parameter with a set of touches: apps that were written before Swift had
+    /// such sets ask each element for what a touch has, and several classes have a `location(in:)`.
+    func nameTouches(_ node: ForStmtSyntax) {
+        guard let annotation = node.typeAnnotation, annotation.type.as(IdentifierTypeSyntax.self)?.name.text == "AnyObject",
+            let sequence = node.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let parameters = functionAround(node)?.signature.parameterClause.parameters,
+            parameters.contains(where: { ($0.secondName ?? $0.firstName).text == sequence && $0.type.trimmedDescription == "Set<UITouch>" })
+        else { return }
+        edits.replace(range(of: annotation), with: "")
+    }
+
+    /// The function around a statement.
+    private func functionAround(_ node: ForStmtSyntax) -> FunctionDeclSyntax? {
+        sequence(first: Syntax(node), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    }
+
     /// `category.books = []` becomes `category.books = .init(array: [])`, where the compiler said that a set of Foundation's is wanted.
     func rewriteSetLiteral(_ node: ArrayExprSyntax) {
         guard !file.source.dynamicMembers.isEmpty else { return }
@@ -130,6 +146,8 @@ struct DynamicMemberRewriter: RewritingSubject {
             let full = labels.isEmpty ? escaped(name) : "\(escaped(name))(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
             if Set(owners.map(\.declaration)).count == 1 { return owners.map { Reader(type: Self.spelling($0.type), member: full, isMethod: true) } }
         }
+        // What is called with labels is no property.
+        if call != nil, let labels, labels.contains(where: { !$0.isEmpty }) { return [] }
         let owners = table.dynamicOwners { type, isExposed in
             type.properties.contains { property, _ in
                 property.name == name && !property.isStatic && !property.isPrivate

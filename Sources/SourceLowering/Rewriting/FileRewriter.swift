@@ -241,6 +241,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        dynamicMembers.nameTouches(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         errorCasts.rewriteCatch(node)
         return .visitChildren

@@ -41,9 +41,16 @@ struct FoundationNameRewriter: RewritingSubject {
         else { return }
         let own: [String] = protocols.filter { name in
             guard let type = table.resolve(name, from: ""), type.module == table.module else { return false }
+            // Of those for objects alone it is none.
+            if refinesObject(type) { return false }
             return table.resolve("NotificationCenter", from: "").map { !conforms($0, to: type) } ?? true
         }
         if !own.isEmpty { context.tail.append("extension NotificationCenter: \(own.joined(separator: ", ")) {}") }
+    }
+
+    private func refinesObject(_ type: TypeSymbol) -> Bool {
+        type.inherited.contains("NSObjectProtocol")
+            || table.conformedProtocols(of: type).contains { $0 !== type && $0.module == table.module && $0.inherited.contains("NSObjectProtocol") }
     }
 
     private func conforms(_ type: TypeSymbol, to wanted: TypeSymbol) -> Bool { table.conformedProtocols(of: type).contains { $0 === wanted } }
@@ -63,10 +70,19 @@ struct FoundationNameRewriter: RewritingSubject {
 
     /// Members that the object runtime has under a name of its own.
     func replaceMember(_ node: DeclReferenceExprSyntax) {
+        if isObjectOfDefaults(node) { return edits.insert("__", at: start(of: node)) }
         guard Self.replacedMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
             !table.declaresMember(named: node.baseName.text)
         else { return }
         edits.insert("__", at: start(of: node))
+    }
+
+    /// `UserDefaults.standard.object(forKey: key)`
+    private func isObjectOfDefaults(_ node: DeclReferenceExprSyntax) -> Bool {
+        guard node.baseName.text == "object", let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id,
+            access.base?.trimmedDescription == "UserDefaults.standard", let call = access.parent?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return call.calledExpression.id == ExprSyntax(access).id && call.arguments.first?.label?.text == "forKey"
     }
 
     /// `properties as Dictionary?`: what Objective-C's dictionaries are bridged to needs its parameters here.

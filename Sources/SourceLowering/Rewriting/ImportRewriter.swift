@@ -94,6 +94,7 @@ final class ImportRewriter: RewritingSubject {
             switch name {
             case "Foundation", "CoreFoundation", "ObjectiveC": evaluator.options.foundationReplacement.map { "\(exported)import \($0)" }
             case table.module: []
+            case "UIKit" where evaluator.options.usesSwift4Names: ["\(exported)import UIKit", "import QuinceSwift4"]
             default: evaluator.options.canImport(name) ? ["\(exported)import \(Self.standIns[name] ?? name)"] : []
             }
         }

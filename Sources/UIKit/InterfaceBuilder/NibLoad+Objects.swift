@@ -103,8 +103,14 @@ extension NibLoad {
         guard let standard = Self.controllerClass(element.name) else { return nil }
         let coder = NibCoder(element, load: self)
         if let creator, let made = creator(coder) { return made }
-        let type: UIViewController.Type = (customClass(element) ?? frameworkClass(element)) as? UIViewController.Type ?? standard
-        return type.init(coder: coder)
+        let custom: AnyClass? = customClass(element) ?? frameworkClass(element)
+        let controller: UIViewController? = (custom as? UIViewController.Type ?? standard).init(coder: coder)
+        if custom == nil, let name = element["customClass"], LeftOutLog.shared.recordsType(named: name) || LeftOutLog.shared.recordsNeed(of: name) {
+            controller?.standsForAbsentClass = true
+            // Containers show what is in them.
+            if standard == UIViewController.self { controller?.standInView = { LeftOutArea(name: name, frame: .zero) } }
+        }
+        return controller
     }
 
     // MARK: Other objects

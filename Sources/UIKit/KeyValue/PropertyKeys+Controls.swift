@@ -55,7 +55,11 @@ extension PropertyKeys {
         add("showsCancelButton", \UISearchBar.showsCancelButton)
         add("barTintColor", \UISearchBar.barTintColor)
         add("searchBarStyle", \UISearchBar.searchBarStyle)
-        // The field that apps asked for by name before iOS 13 gave it an accessor.
+        // The parts that apps ask for by name: the field had no accessor before iOS 13, the button has none.
+        add("cancelButtonText", \UISearchBar.cancelButtonText)
+        add("_cancelButtonText", \UISearchBar.cancelButtonText)
+        add(readOnly: "cancelButton", \UISearchBar.cancel)
+        add(readOnly: "_cancelButton", \UISearchBar.cancel)
         add(readOnly: "searchField", \UISearchBar.searchTextField)
         add(readOnly: "_searchField", \UISearchBar.searchTextField)
     }

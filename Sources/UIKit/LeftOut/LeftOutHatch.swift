@@ -60,8 +60,11 @@ package final class LeftOutArea: UIView {
         view.addSubview(area)
     }
 
-    /// Whether the object is such a view: it has none of the properties that its class would have.
-    static func stands(for object: AnyObject) -> Bool { (object as? UIView)?.subviews.contains { $0 is LeftOutArea } == true }
+    /// Whether the object is such a view, or a controller that stands for one: it has none of the properties that its class would have.
+    static func stands(for object: AnyObject) -> Bool {
+        if let controller = object as? UIViewController { return controller.standsForAbsentClass }
+        return (object as? UIView)?.subviews.contains { $0 is LeftOutArea } == true
+    }
 
     package override func draw(_ rect: CGRect) { LeftOutHatch(name: name).draw(in: bounds) }
 }

@@ -56,7 +56,7 @@
     private let backgroundPicture = UIImageView()
     private let scopePicture = UIImageView()
     private var promptLabel: UILabel?
-    private let cancel = UIButton(type: .system)
+    let cancel = UIButton(type: .system)
     private var scopes: UISegmentedControl?
     private var endButton: UIButton?
     private let fieldObserver = SearchFieldObserver()
@@ -244,6 +244,13 @@
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private var cancelIsShown = false
+    /// The words of the button that cancels, for those who set them by their key; nil for the system's.
+    var cancelButtonText: String? {
+        didSet {
+            cancel.setTitle(cancelButtonText ?? SystemText.localized("Cancel"), for: .normal)
+            setNeedsLayout()
+        }
+    }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != cancelIsShown else { return }

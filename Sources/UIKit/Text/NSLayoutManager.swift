@@ -3,7 +3,10 @@
 /// Every UTF-16 unit counts as one glyph. Text goes on from one container to the next where the first is full. Places are in a container's own
 /// coordinates, y downward. Text without a font has Helvetica 12.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
-    open internal(set) weak var textStorage: NSTextStorage?
+    /// The text that is laid out. `addLayoutManager(_:)` sets it; to change it, use `replaceTextStorage(_:)`, which tells the storages too.
+    open weak var textStorage: NSTextStorage? {
+        didSet { if textStorage !== oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
     open private(set) var textContainers: [NSTextContainer] = []
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// A hint: text is always laid out as far as it is asked for.

@@ -52,6 +52,8 @@
     /// Makes a view in place of the controller's own. A controller with one stands for another that nothing could make: it neither loads its view
     /// nor hears of its appearance and layout.
     package var standInView: (() -> UIView)?
+    /// Whether it was made from an interface file for one of a class that was left out.
+    var standsForAbsentClass = false
 
     package var messageObservers: MessageObservers?
 

@@ -3,15 +3,26 @@ import InputLimits
 
 /// An `.xcconfig` file: settings by line, with includes.
 enum ConfigurationFile {
-    /// The settings of the file, includes first, later lines over earlier ones.
+    /// The settings of the file, includes first, later lines over earlier ones. `searchPaths` are the folders where included files may lie besides those
+    /// of the files that include them.
+    ///
+    /// What CocoaPods would write is passed over where it is not there: it only says where the pods are.
     ///
     /// Throws `ProjectError` when the file, or one it includes without `?`, does not exist, `ReadingLimitError` where includes are nested
     /// too deeply or a value grows too large.
     static func read(
-        _ url: URL, expanding variables: [String: String] = [:], checkout: Checkout? = nil, budget: ReadingBudget = ReadingBudget()
+        _ url: URL, expanding variables: [String: String] = [:], searchPaths: [URL] = [], checkout: Checkout? = nil,
+        budget: ReadingBudget = ReadingBudget()
     ) throws -> BuildSettings.Layer {
-        var reading = Reading(variables: variables, checkout: checkout, budget: budget)
+        var reading = Reading(variables: variables, searchPaths: searchPaths, checkout: checkout, budget: budget)
         return try reading.read(url)
+    }
+
+    /// The files that an `#include` may mean, in the order in which Xcode looks for them: in each of the folders, with the extension added where the
+    /// path has none.
+    static func candidates(for path: String, in folders: [URL]) -> [URL] {
+        let names = (path as NSString).pathExtension.isEmpty ? [path, path + ".xcconfig"] : [path]
+        return folders.flatMap { folder in names.map { folder.appending(relativePath: $0) } }
     }
 
     /// One file with all that it includes, each of them read once.
@@ -23,10 +34,13 @@ enum ConfigurationFile {
         let checkout: Checkout?
         let budget: ReadingBudget
         private var chain: Set<String> = []
+        /// The folders of the files that include each other, and those to search besides, the nearest last.
+        private var folders: [URL]
         private var known: [String: BuildSettings.Layer] = [:]
 
-        init(variables: [String: String], checkout: Checkout?, budget: ReadingBudget) {
+        init(variables: [String: String], searchPaths: [URL], checkout: Checkout?, budget: ReadingBudget) {
             self.variables = variables
+            folders = searchPaths.reversed()
             self.checkout = checkout
             self.budget = budget
         }
@@ -39,7 +53,11 @@ enum ConfigurationFile {
             }
             // A file that includes itself, directly or by way of others, adds nothing the second time.
             guard chain.insert(url.path).inserted else { return [:] }
-            defer { chain.remove(url.path) }
+            folders.append(url.deletingLastPathComponent())
+            defer {
+                chain.remove(url.path)
+                folders.removeLast()
+            }
             try budget.check(depth: chain.count, of: "\(url.path): the chain of #include")
             var result: BuildSettings.Layer = [:]
             for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -47,9 +65,11 @@ enum ConfigurationFile {
                 switch parse(String(line)) {
                 case .include(let path, let isOptional):
                     let path = try SettingReference.expand(path, budget: budget, of: place) { variables[$0] }
-                    let file = url.deletingLastPathComponent().appending(relativePath: path)
+                    let places = ConfigurationFile.candidates(for: path, in: folders.reversed())
+                    let found = places.first { FileManager.default.fileExists(atPath: $0.path) }
                     // What is not there is no matter of where it would be.
-                    if isOptional && !FileManager.default.fileExists(atPath: file.path) { continue }
+                    if found == nil, isOptional || path.hasPrefix("Pods/") || path.contains("/Pods/") { continue }
+                    let file = found ?? places[0]
                     // At the system's limit of links, a path that exists may still not open.
                     let included = try read(file, isOptional: isOptional)
                     try budget.spend(included.count, on: place)

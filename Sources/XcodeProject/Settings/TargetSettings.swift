@@ -12,7 +12,9 @@ struct TargetSettings {
         var layers: [BuildSettings.Layer] = [defaults(configuration: name)]
         for configuration in configurations(named: name) {
             if let file = baseFile(of: configuration), FileManager.default.fileExists(atPath: file.path) {
-                layers.append(try ConfigurationFile.read(file, expanding: layers[0], checkout: project.checkout, budget: project.budget))
+                layers.append(
+                    try ConfigurationFile.read(
+                        file, expanding: layers[0], searchPaths: [project.tree.sourceRoot], checkout: project.checkout, budget: project.budget))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
         }

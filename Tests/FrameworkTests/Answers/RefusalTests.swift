@@ -87,7 +87,7 @@ import Testing
         await settle()
         #expect(central.states == [.unsupported])
         #expect(CBUUID(string: "180d") == CBUUID(data: Data([0x18, 0x0D])))
-        #expect(!CMMotionManager().isDeviceMotionAvailable && !CMPedometer.isStepCountingAvailable())
+        #expect(!CMMotionManager().isDeviceMotionAvailable && !CMPedometer.isStepCountingAvailable() && !CMPedometer.isPedometerEventTrackingAvailable())
         #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
         #expect(throws: CHHapticError(.notSupported)) { try CHHapticEngine() }
     }

@@ -1,4 +1,4 @@
-import QuinceMapKit
+@testable import QuinceMapKit
 import Testing
 
 @Suite(.serialized) @MainActor struct MapTests {
@@ -16,6 +16,52 @@ import Testing
         #expect(food.includes(.bakery) && food.excludes(.museum))
         #expect(quiet.includes(.museum) && quiet.excludes(.nightlife))
         #expect(MKPointOfInterestFilter.includingAll.includes(.zoo) && MKPointOfInterestFilter.excludingAll.excludes(.zoo))
+    }
+
+    @Test("a question for a way ends with the service's failure, or not at all once it is cancelled") func directions() async throws {
+        let request = MKDirections.Request()
+        request.source = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)))
+        request.transportType = [.walking, .transit]
+        let copy = try #require(request.copy() as? MKDirections.Request)
+        #expect(copy.source === request.source && copy.transportType == request.transportType && copy !== request)
+        await #expect(throws: MKError(.serverFailure)) { try await MKDirections(request: request).calculate() }
+        let stage = try FrameworkStage(root: UIViewController())
+        defer { stage.close() }
+        var told: [String] = []
+        let (asked, cancelled) = (MKDirections(request: request), MKDirections(request: request))
+        asked.calculate { response, error in told.append("\(response == nil) \(error as? MKError == MKError(.serverFailure))") }
+        cancelled.calculateETA { _, _ in told.append("cancelled") }
+        #expect(asked.isCalculating)
+        cancelled.cancel()
+        try stage.play("wait 0.5")
+        #expect(told == ["true true"] && !asked.isCalculating)
+    }
+
+    private final class TrackingListener: NSObject, MKMapViewDelegate {
+        var modes: [MKUserTrackingMode] = []
+        func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) { modes.append(mode) }
+    }
+
+    @Test("buttons let a map go with its user, and show how it does") func userTracking() throws {
+        let root = UIViewController(), stage = try FrameworkStage(root: UINavigationController(rootViewController: root))
+        defer { stage.close() }
+        let (map, listener) = (MKMapView(frame: root.view.bounds), TrackingListener())
+        map.delegate = listener
+        root.view.addSubview(map)
+        let button = MKUserTrackingButton(mapView: map), item = MKUserTrackingBarButtonItem(mapView: map)
+        button.center = map.center
+        root.view.addSubview(button)
+        root.navigationItem.rightBarButtonItem = item
+        #expect(item.image == UIImage(systemName: "location"))
+        try stage.play("wait 0.2\ntap \(Int(button.center.x)) \(Int(button.center.y))\nwait 0.2")
+        #expect(map.userTrackingMode == .follow && map.showsUserLocation && listener.modes == [.follow])
+        #expect(item.image == UIImage(systemName: "location.fill"))
+        map.goToNextTracking()
+        map.goToNextTracking()
+        #expect(listener.modes == [.follow, .followWithHeading, .none])
+        let near = UserTracking.region(
+            around: CLLocationCoordinate2D(latitude: 52, longitude: 13), from: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 0.002))
+        #expect(near.center.latitude == 52 && near.span.latitudeDelta == 0.01 && near.span.longitudeDelta == 0.002)
     }
 
     @Test("annotations stand at their places and can be tapped") func annotations() throws {

@@ -158,6 +158,17 @@ import Testing
         #expect(node.drawnParticles(.identity, alpha: 1, depth: 0).isEmpty)
     }
 
+    @Test("thousands of particles live at a time, and no rate of births takes for ever")
+    func manyParticles() {
+        let sky = SKEmitterNode()
+        (sky.particleBirthRate, sky.particleLifetime) = (500, 20)
+        sky.advanceSimulationTime(10)
+        #expect((4_990...5_000).contains(sky.drawnParticles(.identity, alpha: 1, depth: 0).count))
+        sky.particleBirthRate = 1e12
+        sky.advanceSimulationTime(1)
+        #expect(sky.drawnParticles(.identity, alpha: 1, depth: 0).count == 20_000)
+    }
+
     @Test("values between keyframes")
     func keyframes() throws {
         let sequence = SKKeyframeSequence(keyframeValues: [0, 10, 20], times: [0, 0.5, 1])

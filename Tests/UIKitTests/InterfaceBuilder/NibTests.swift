@@ -66,6 +66,20 @@ import Testing
         #expect(LeftOutLog.shared.reached.contains { $0.needs == "GoneCalendar" && $0.line == 16 })
     }
 
+    @Test("a controller of a class that was left out is hatched with its name, and takes any outlet") func leftOutControllers() throws {
+        let file = """
+            \(InterfaceFixtures.owner)\(InterfaceFixtures.firstResponder)
+            <viewController id="c" customClass="GoneScreen">
+                <view key="view" id="v"><rect key="frame" x="0" y="0" width="300" height="200"/></view>
+                <connections><outlet property="calendar" destination="v" id="o1"/></connections>
+            </viewController>
+            """
+        ObjCRuntime.declareLeftOut("GoneScreen", needs: "GoneDataSource", file: "/a/GoneScreen.swift", line: 10)
+        let controller = try #require(try InterfaceFixtures.nib(file).instantiate(withOwner: nil).first as? UIViewController)
+        #expect(controller.view is LeftOutArea)
+        #expect(LeftOutLog.shared.reached.contains { $0.needs == "GoneDataSource" && $0.line == 10 })
+    }
+
     @Test("a controller in a nib has its view from there, with all that is in it") func controllersView() throws {
         let objects = try InterfaceFixtures.nib(
             """

@@ -19,6 +19,8 @@ import Testing
         #expect(controller.value(forKeyPath: "view.layer") as? CALayer === controller.view.layer)
         let search = UISearchBar()
         #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
+        search.setValue("Back", forKey: "cancelButtonText")
+        #expect((search.value(forKey: "cancelButton") as? UIButton)?.title(for: .normal) == "Back")
     }
 
     @Test("a flag has the key of its getter too, read-only ones included") func flags() {

@@ -75,6 +75,9 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast = 0, oldestF
 
     // MARK: Running
 
+    /// More of one emitter's are not kept at a time, and not born at once.
+    private static let mostParticles = 20_000
+
     private var particles: [Particle] = []
     private var emitted = 0
     private var due: CGFloat = 0
@@ -95,13 +98,13 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast = 0, oldestF
         let step = CGFloat(seconds)
         for index in particles.indices { particles[index].age += step }
         particles.removeAll { $0.age >= $0.life }
-        due += particleBirthRate * step
+        due = min(due + particleBirthRate * step, CGFloat(Self.mostParticles))
         while due >= 1 {
             due -= 1
             guard numParticlesToEmit == 0 || emitted < numParticlesToEmit else { continue }
             emitted += 1
             let born = newParticle()
-            if born.life > 0, particles.count < 3000 { particles.append(born) }
+            if born.life > 0, particles.count < Self.mostParticles { particles.append(born) }
         }
     }
 
