@@ -41,7 +41,7 @@ final class DisplayListBuilder {
             let facing = place.map.a * place.map.d - place.map.b * place.map.c
             if (facing < 0) != superplace.isFlipped { return }
         }
-        guard let blending = LayerBlending(filter: shown.state.compositingFilter) else { return drawPlaced(layer, shown: shown, place: place) }
+        guard let blending = shown.state.blending else { return drawPlaced(layer, shown: shown, place: place) }
         let steps = collect { drawPlaced(layer, shown: shown, place: place) }
         addSurface(.blended, of: layer, place, steps: steps, deviceToSurface: .identity, blending: blending)
     }

@@ -23,6 +23,7 @@ final class LayerSettings {
     var allowsEdgeAntialiasing = true
     var filters: [Any]?
     var backgroundFilters: [Any]?
+    var compositingFilter: Any?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var style: [AnyHashable: Any]?
 }

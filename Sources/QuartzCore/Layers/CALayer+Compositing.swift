@@ -4,9 +4,10 @@ extension CALayer {
     /// On iOS a name does it, `"multiplyBlendMode"` and the other blend modes so called, or `"xor"`; anything else is kept without effect, filters of
     /// Core Image's too (behaviour/rules.md 18.3).
     public final var compositingFilter: Any? {
-        get { state.compositingFilter }
+        get { settings.compositingFilter }
         set {
-            state.compositingFilter = newValue
+            settings.compositingFilter = newValue
+            state.blending = LayerBlending(filter: newValue)
             contentChanged()
         }
     }

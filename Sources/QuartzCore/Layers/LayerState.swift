@@ -38,7 +38,7 @@ struct LayerState {
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
     var magnificationFilter = CALayerContentsFilter.linear
-    var compositingFilter: Any?
+    var blending: LayerBlending?
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var timing = MediaTiming()
