@@ -60,7 +60,7 @@ import Testing
                 { cookie, offset, whence in
                     let memory = Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue()
                     memory.place = Int(offset) + (whence == SEEK_SET ? 0 : whence == SEEK_CUR ? memory.place : memory.data.count)
-                    return fpos_t(memory.place)
+                    return Int64(memory.place)
                 },
                 { cookie in
                     Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue().isClosed = true
@@ -72,7 +72,7 @@ import Testing
         #expect(fseek(file, 1, SEEK_SET) == 0)
         var bytes = [CChar](repeating: 0, count: 5)
         #expect(fread(&bytes, 1, 4, file) == 4 && String(cString: bytes) == "ello")
-        var position: fpos_t = 0
+        var position: Int64 = 0
         #expect(fgetpos(file, &position) == 0 && position == 5)
         #expect(fclose(file) == 0 && memory.isClosed && memory.data == Data("hello".utf8))
         let reader = try #require(memoryFile(canWrite: false))
