@@ -32,6 +32,56 @@ import Testing
         #expect(CFGetTypeID(error) == CFErrorGetTypeID() && CFErrorGetTypeID() == 27)
     }
 
+    private final class Memory {
+        var data = Data()
+        var place = 0
+        var isClosed = false
+    }
+
+    @Test("A file whose functions are the app's is read, written and sought by these") func filesOfFunctions() throws {
+        let memory = Memory()
+        func memoryFile(canWrite: Bool) -> UnsafeMutablePointer<FILE>? {
+            funopen(
+                Unmanaged.passUnretained(memory).toOpaque(),
+                { cookie, buffer, count in
+                    let memory = Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue()
+                    let read = memory.data.dropFirst(memory.place).prefix(Int(count))
+                    for (index, byte) in read.enumerated() { buffer![index] = CChar(bitPattern: byte) }
+                    memory.place += read.count
+                    return Int32(read.count)
+                },
+                canWrite
+                    ? { cookie, buffer, count in
+                        let memory = Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue()
+                        memory.data.append(contentsOf: (0..<Int(count)).map { UInt8(bitPattern: buffer![$0]) })
+                        memory.place += Int(count)
+                        return count
+                    } : nil,
+                { cookie, offset, whence in
+                    let memory = Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue()
+                    memory.place = Int(offset) + (whence == SEEK_SET ? 0 : whence == SEEK_CUR ? memory.place : memory.data.count)
+                    return Int64(memory.place)
+                },
+                { cookie in
+                    Unmanaged<Memory>.fromOpaque(cookie!).takeUnretainedValue().isClosed = true
+                    return 0
+                })
+        }
+        let file = try #require(memoryFile(canWrite: true))
+        #expect(fwrite("hello", 1, 5, file) == 5)
+        #expect(fseek(file, 1, SEEK_SET) == 0)
+        var bytes = [CChar](repeating: 0, count: 5)
+        #expect(fread(&bytes, 1, 4, file) == 4 && String(cString: bytes) == "ello")
+        var position: Int64 = 0
+        #expect(fgetpos(file, &position) == 0 && position == 5)
+        #expect(fclose(file) == 0 && memory.isClosed && memory.data == Data("hello".utf8))
+        let reader = try #require(memoryFile(canWrite: false))
+        #expect(fwrite("x", 1, 1, reader) == 0)
+        fclose(reader)
+        #expect(funopen(nil, nil, nil, nil, nil) == nil)
+        #expect(Date(timeIntervalSince1970: kCFAbsoluteTimeIntervalSince1970) == Date(timeIntervalSinceReferenceDate: 0))
+    }
+
     private class Base {
         var log: [String] = []
         func act() { log.append("original") }

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -61,6 +62,10 @@ uintptr_t vt_caller_outside(int most_frames);
 /// The path of the program or library that has code at an address, and how far behind its beginning it is.
 /// - Returns: false where none is loaded there. The path is valid as long as what it names is loaded.
 bool vt_locate(uintptr_t address, const char **path, uintptr_t *offset);
+
+/// Darwin's `funopen`: a file that is read, written and sought by functions, each of which is given the cookie.
+FILE *vt_funopen(const void *cookie, int (*read)(void *, char *, int), int (*write)(void *, const char *, int),
+                 int64_t (*seek)(void *, int64_t, int), int (*close)(void *));
 
 #ifdef __cplusplus
 }

@@ -33,6 +33,10 @@ public typealias FourCharCode = UInt32
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 
+/// Seconds from 1 January 1970 to 1 January 2001, and from 1 January 1904.
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+public let kCFAbsoluteTimeIntervalSince1904: CFTimeInterval = 3_061_152_000
+
 /// Seconds since 1 January 2001, by the system's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     Date.timeIntervalSinceReferenceDate

@@ -1,0 +1,9 @@
+// How glyphs are smoothed and placed. As on iOS they are smoothed in grey and lie where layout puts them, whatever is asked for.
+extension CGContext {
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+}
