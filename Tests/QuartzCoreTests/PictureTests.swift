@@ -199,6 +199,23 @@ import Testing
         #expect([0xFF00_0000, 0xFFFF_0000, 0xFFFF_FFFF].contains(corner))
     }
 
+    @Test("what is beside a backdrop does not shine into it") func backdropsEndAtTheirEdges() {
+        let root = scene(200, 100)
+        for (index, x) in [0, 137].enumerated() {
+            let part = CALayer()
+            part.frame = CGRect(x: x, y: 0, width: index == 0 ? 137 : 63, height: 100)
+            part.backgroundColor = index == 0 ? .black : rgb(0, 0, 1)
+            root.addSublayer(part)
+        }
+        let bar = CALayer()
+        bar.frame = CGRect(x: 137, y: 20, width: 53, height: 60)
+        bar.backdrop = LayerBackdrop(blurRadius: 20, saturation: 1, tint: rgb(1, 1, 1, 0.5))
+        root.addSublayer(bar)
+        let frame = draw(root, "backdrop-edges", scale: 2)
+        let line = (276..<378).map { channels(frame[$0, 100]).2 }
+        #expect(line.max()! - line.min()! < 4)
+    }
+
     @Test(arguments: [false, true]) func backdropsBlurWhatIsBelowAlsoWhereTheyAreTurned(masksToBounds: Bool) {
         let root = scene(200, 200)
         for index in 0..<20 {

@@ -85,6 +85,13 @@ enum Visibility {
 }
 
 extension BackdropDrawing {
-    /// The pixels that the blur over `bounds` looks at, on the coarse grid it works with.
-    func source(for bounds: PixelRect) -> PixelRect { bounds.outset(by: BackdropBlur.reach(deviation: deviation)) }
+    /// The pixels that the blur over `bounds` looks at: those alone, up to whole steps of the coarse grid that it works with. What is beside them does not
+    /// shine in, as it does not on a device.
+    func source(for bounds: PixelRect) -> PixelRect {
+        let step: Int = BackdropBlur.shrinking(deviation)
+        var source: PixelRect = bounds
+        source.x1 += (step - bounds.width % step) % step
+        source.y1 += (step - bounds.height % step) % step
+        return source
+    }
 }

@@ -3,14 +3,8 @@ import CoreGraphics
 /// Blurs what is already on a canvas, and colours it.
 enum BackdropBlur {
     /// Pixels to a side that become one before blurring: a wide blur loses nothing by it.
-    private static func shrinking(_ deviation: Double) -> Int {
+    static func shrinking(_ deviation: Double) -> Int {
         deviation >= 24 ? 8 : deviation >= 10 ? 4 : deviation >= 4 ? 2 : 1
-    }
-
-    /// How far outside its bounds the blur looks, in whole pixels.
-    static func reach(deviation: Double) -> Int {
-        let factor = shrinking(deviation)
-        return (GaussianBlur.reach(deviation: deviation / Double(factor)) + 1) * factor
     }
 
     /// - Parameter bounds: the whole area of the backdrop; the result does not depend on `rects`.

@@ -5,7 +5,9 @@ final class BarButton: UIControl {
     weak var backItem: UINavigationItem?
     private let label = UILabel()
     private let imageView = UIImageView()
-    private let chevron: UIImageView?
+    /// Before the words of what leads back, and of an item that looks like it.
+    private var chevron: UIImageView?
+    private let leadsBack: Bool
     /// Behind the content: an app's picture, or the ground of a chosen item.
     private var background: UIImageView?
     var look = BarButtonLook() { didSet { update() } }
@@ -13,15 +15,20 @@ final class BarButton: UIControl {
     /// A back button has a chevron before its words.
     init(item: UIBarButtonItem, isBack: Bool = false) {
         self.item = item
-        chevron = isBack ? UIImageView() : nil
+        leadsBack = isBack
         super.init(frame: .zero)
         isOpaque = false
-        for view in [label, imageView, chevron].compactMap({ $0 }) {
+        for view in [label, imageView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        addAction(UIAction { [weak self] _ in self?.item.perform(from: self, event: nil) }, for: .touchUpInside)
-        if !isBack { item.button = self }
+        addAction(UIAction { [weak self] _ in self?.item.perform(event: nil) }, for: .touchUpInside)
+        followItem()
+    }
+
+    /// An item may have a button in several bars, of stacks that were put one on the other: it is that one's which is on screen.
+    private func followItem() {
+        if !leadsBack { item.button = self }
         item.onChange = { [weak self] in
             self?.update()
             self?.superview?.setNeedsLayout()
@@ -40,6 +47,7 @@ final class BarButton: UIControl {
             isAway = item.isLeftOut
             isHidden = isAway
         }
+        if isBack != (chevron != nil) { changeChevron() }
         let font: UIFont = item.style == .done ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17)
         let color: UIColor = item.isEnabled ? (item.shownTintColor(in: self) ?? tintColor) : .tertiaryLabel
         let appearance: UIBarButtonItemAppearance? = look.appearance(of: item, isBack: isBack)
@@ -62,6 +70,14 @@ final class BarButton: UIControl {
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         setNeedsLayout()
+    }
+
+    private func changeChevron() {
+        chevron?.removeFromSuperview()
+        chevron = isBack ? UIImageView() : nil
+        guard let chevron else { return }
+        chevron.isUserInteractionEnabled = false
+        addSubview(chevron)
     }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
@@ -115,7 +131,7 @@ final class BarButton: UIControl {
     /// Stand-ins for its item may count once it is in a window.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { update() }
+        if window != nil { followItem() }
     }
 
     /// Room the button asks for in points; never less than a finger needs.
@@ -125,7 +141,7 @@ final class BarButton: UIControl {
         return CGSize(width: max(content + 2 * sidePadding, item.width), height: 44)
     }
 
-    var isBack: Bool { chevron != nil }
+    var isBack: Bool { leadsBack || item.looksLikeBackButton }
 
     private var chevronWidth: CGFloat {
         guard let chevron else { return 0 }

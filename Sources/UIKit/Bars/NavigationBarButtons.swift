@@ -82,8 +82,8 @@
             let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
             return item.width > 0 ? space : nil
         }
-        for case let known as BarButton in old where known.item === item && known.isBack == item.looksLikeBackButton { return known }
-        return BarButton(item: item, isBack: item.looksLikeBackButton)
+        for case let known as BarButton in old where known.item === item { return known }
+        return BarButton(item: item)
     }
 
     /// Places the buttons from both ends of `row`; the first right item is outermost. Returns what is free between them.

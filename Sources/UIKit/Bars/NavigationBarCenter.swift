@@ -154,6 +154,6 @@ extension UIBarButtonItem {
         return UIAction(
             title: title ?? primaryAction?.title ?? accessibilityLabel ?? "", image: image, attributes: isEnabled ? [] : .disabled,
             state: isSelected ? .on : .off
-        ) { [weak self] _ in self?.perform(from: self, event: nil) }
+        ) { [weak self] _ in self?.perform(event: nil) }
     }
 }

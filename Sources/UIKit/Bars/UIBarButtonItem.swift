@@ -139,11 +139,11 @@
     var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-    /// The effect of a tap.
-    func perform(from sender: Any?, event: UIEvent?) {
+    /// The effect of a tap. Actions know the item as their sender, so that popovers can hang on it.
+    func perform(event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
-            primaryAction.perform(sender: sender)
+            primaryAction.perform(sender: self)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }

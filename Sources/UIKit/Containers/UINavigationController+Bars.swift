@@ -76,7 +76,7 @@ extension UINavigationController {
     }
 
     /// The insets of a controller's view from the edges with a bar that it may not lie under.
-    private func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
+    func screenInsets(of controller: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         let safe: UIEdgeInsets = view.safeAreaInsets
         let wishes: ExtendedLayout = controller.extendedLayout

@@ -298,6 +298,16 @@
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture?.recognizer }
     private var popGesture: NavigationPopGesture?
 
+    /// A screen has all of the stack's size but for the bars that it ends at.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard isViewLoaded, let screen = container as? UIViewController, stack.contains(where: { $0 === screen }) else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return CGRect(origin: .zero, size: parentSize).inset(by: screenInsets(of: screen)).size
+    }
+
     // MARK: In a split view
 
     /// A column that stands on this stack hears from its split view what it is going to be when that expands.

@@ -24,10 +24,12 @@
 
     // MARK: Creation
 
+    /// A button of a type. One that comes with a picture has that one's size, so that it can be an accessory as it is.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         adoptType()
+        if currentImage != nil { sizeToFit() }
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {

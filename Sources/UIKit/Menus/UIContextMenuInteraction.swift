@@ -119,7 +119,7 @@
         }
         callbacks.commit = { [weak self] in self?.commit(configuration, controller) }
         let presentation = MenuPresentation(
-            menu ?? UIMenu(), at: anchor, in: window, sender: view, previewController: controller, callbacks: callbacks)
+            menu ?? UIMenu(), at: anchor, in: window, sender: (view as? BarButton)?.item ?? view, previewController: controller, callbacks: callbacks)
         shown = presentation
         // The menu's preview is lifted already.
         DragActivity.current?.putBack()

@@ -123,6 +123,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitChange
             CallTrace.record(shown, "viewWillTransition(to: \(new.traceText))")
             shown.viewWillTransition(to: new, with: coordinator)
         } else {
+            for child in shown.childrenToPrepare { child.announceRotationAlone(with: coordinator) }
+            shown.announceRotation(with: coordinator)
             shown.ownPresentation?.active.viewWillTransition(to: size, with: coordinator)
         }
     }

@@ -126,10 +126,16 @@ extension UISplitViewController {
 
     /// Forgets the columns that a button asked for once the window has got another form: then the split view decides anew.
     private func forgetRequestIfSituationChanged() {
-        guard requestedCount != nil, let shownLayout, shownLayout.size != layout.size else { return }
+        if requestIsForgotten(in: layout.size) { requestedCount = nil }
+    }
+
+    /// Whether the columns that a button asked for are forgotten once the split view has this size.
+    func requestIsForgotten(in size: CGSize) -> Bool {
+        guard requestedCount != nil, let shownLayout, shownLayout.size != size else { return false }
         var automatic: SplitLayout = layout
+        automatic.size = size
         automatic.requestedCount = nil
-        if automatic.behavior != shownLayout.behavior { requestedCount = nil }
+        return automatic.behavior != shownLayout.behavior
     }
 
     private struct ColumnChange {

@@ -282,6 +282,7 @@
     func size(of column: Column, in parentSize: CGSize) -> CGSize {
         var layout: SplitLayout = self.layout
         layout.size = parentSize
+        if requestIsForgotten(in: parentSize) { layout.requestedCount = nil }
         return layout.frame(of: column, in: layout.mode).size
     }
 

@@ -352,6 +352,16 @@
             top: .init(), bottom: .init(reach: reach, isTranslucent: tabBar.isTranslucent))
     }
 
+    /// A screen has all of the controller's size but for the bar that it ends at.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard isViewLoaded, let screen = container as? UIViewController, screen.parent === self else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return CGRect(origin: .zero, size: parentSize).inset(by: screenInsets(of: screen)).size
+    }
+
     private func screenFrame(of controller: UIViewController) -> CGRect {
         transitionView.bounds.inset(by: screenInsets(of: controller))
     }

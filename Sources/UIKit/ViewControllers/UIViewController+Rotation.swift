@@ -19,6 +19,13 @@ extension UIViewController {
         set { preferredContentSize = newValue }
     }
 
+    /// Tells a controller whose size stays as it is of a rotation, and all below it: these methods knew nothing of sizes.
+    func announceRotationAlone(with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childrenToPrepare { child.announceRotationAlone(with: coordinator) }
+        announceRotation(with: coordinator)
+        ownPresentation?.active.shownViewController.announceRotationAlone(with: coordinator)
+    }
+
     /// Tells the controller of a rotation by the methods of before iOS 8, at their three moments.
     func announceRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let rotation = (coordinator as? TransitionCoordinator)?.rotation else { return }

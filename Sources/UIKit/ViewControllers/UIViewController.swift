@@ -388,7 +388,10 @@
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childrenToPrepare {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+            guard childSize != child.viewIfLoaded?.bounds.size else {
+                child.announceRotationAlone(with: coordinator)
+                continue
+            }
             CallTrace.record(child, "viewWillTransition(to: \(childSize.traceText))")
             child.viewWillTransition(to: childSize, with: coordinator)
         }

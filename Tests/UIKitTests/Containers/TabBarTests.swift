@@ -201,7 +201,7 @@ import Testing
         defer { window.close() }
         let list = try #require(controller.moreNavigationController.viewControllers.first)
         #expect(controller.customizableViewControllers == screens && list.navigationItem.rightBarButtonItem != nil)
-        list.navigationItem.rightBarButtonItem?.perform(from: nil, event: nil)
+        list.navigationItem.rightBarButtonItem?.perform(event: nil)
         window.run(0.5)
         #expect(controller.tabBar.isCustomizing && delegate.log == ["will begin 7"])
         let view = try #require(controller.view.subviews.lazy.compactMap { $0 as? TabCustomizingView }.first)

@@ -49,6 +49,14 @@ import Testing
         #expect(control.state == [.selected, .disabled])
     }
 
+    @Test("a button that comes with a picture has its size, one without has none yet") func buttonTypes() {
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
+            let button = UIButton(type: type)
+            #expect(button.bounds.size == button.intrinsicContentSize && button.bounds.width > 20)
+        }
+        #expect(UIButton(type: .system).bounds == .zero && UIButton(type: .custom).bounds == .zero)
+    }
+
     @Test func standardSizes() {
         #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))

@@ -17,7 +17,8 @@ import Testing
         let drawn = Set(SymbolLibrary.names)
         let composition = SymbolComposition { drawn.contains($0) }
         let likeness: [SymbolComposition.Likeness] = names.filter { !drawn.contains($0) }.map { composition.result(for: $0).likeness }
-        #expect(likeness.count { $0 == .composed } > 1100 && likeness.count { $0 == .neutral } < 1800)
+        #expect(drawn.isSubset(of: names) && drawn.count > 2000)
+        #expect(likeness.count { $0 == .composed } > 1600 && likeness.count { $0 == .neutral } < 850)
         for index in stride(from: 0, to: names.count, by: 23) {
             #expect(UIImage(systemName: names[index]) != nil, "\(names[index])")
             #expect(UIImage(systemName: names[index] + ".wrong") == nil, "\(names[index])")
@@ -50,10 +51,14 @@ import Testing
             ("heart.hexagon", .enclosed("heart.fill", .hexagon, isFilled: false)), ("globe.badge.plus", .badged("globe", sign: "plus")),
             ("heart.slash.fill", .slashed("heart.fill")), ("textformat.size.ar", .alias("textformat.size")), ("12", .text("12")),
             ("plus.bubble.fill", .enclosed("plus", .bubble, isFilled: true)), ("12.magnifyingglass", .enclosed("12", .magnifyingglass, isFilled: false)),
-            ("unheard.of", .neutral(isFilled: false)), ("unheard.of.fill", .neutral(isFilled: true)),
+            ("heart.icloud.fill", .inside("heart.fill", .icloud, isFilled: true)), ("gobackward.15", .inside("15", .gobackward, isFilled: false)),
+            ("plus.forward", .alias("plus.right")), ("globe.fill.plus.right", .alias("globe.plus.right")), ("unheard.of", .neutral(isFilled: false)),
+            ("unheard.of.fill", .neutral(isFilled: true)),
         ])
     func composition(name: String, recipe: SymbolRecipe) {
-        let drawn: Set<String> = ["heart", "heart.fill", "globe", "plus", "textformat.size"]
+        let drawn: Set<String> = [
+            "heart", "heart.fill", "globe", "globe.plus.right", "gobackward", "icloud", "icloud.fill", "plus", "plus.right", "textformat.size",
+        ]
         #expect(SymbolComposition { drawn.contains($0) }.result(for: name).recipe == recipe)
     }
 

@@ -349,6 +349,26 @@ import Testing
         #expect(list.frame.maxX <= 826 && list.frame.maxX > 800)
     }
 
+    @Test("what a bar button does and what its menu does knows the item, so that a popover can hang on it") func barSender() {
+        let stage = TouchStage()
+        defer { stage.close() }
+        let controller = UIViewController()
+        stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        var told: [UIBarButtonItem?] = []
+        let tell: UIActionHandler = { told.append($0.presentationSourceItem as? UIBarButtonItem) }
+        let plain = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(handler: tell))
+        let list = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "A", handler: tell)]))
+        (controller.navigationItem.rightBarButtonItem, controller.navigationItem.leftBarButtonItem) = (plain, list)
+        stage.wait(0.1)
+        stage.tap(370, 80)
+        #expect(told == [plain])
+        stage.tap(30, 80)
+        stage.wait(0.5)
+        tapRow("A", stage)
+        stage.wait(0.5)
+        #expect(told == [plain, list])
+    }
+
     @Test("a menu ends with its window: the next window can show one")
     func windowGone() throws {
         for _ in 0..<2 {

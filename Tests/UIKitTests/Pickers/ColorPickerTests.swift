@@ -36,7 +36,7 @@ import Testing
         let grid = try #require(parts(ColorGridView.self, in: picker.view).first)
         let place = grid.convert(CGPoint(x: grid.bounds.width / 24, y: grid.bounds.height / 20), to: nil)
         try device.play("tap \(Int(place.x)) \(Int(place.y))\nwait 0.5")
-        #expect(log.colors.last == UIColor(white: 1, alpha: 1) && picker.selectedColor == UIColor(white: 1, alpha: 1))
+        #expect(log.colors.last.map { ColorValues($0).hex } == "FFFFFF" && ColorValues(picker.selectedColor).hex == "FFFFFF")
         device.picture("color-picker")
         root.dismiss(animated: false)
         device.session.advance(by: 0.5)
@@ -57,14 +57,29 @@ import Testing
         try device.play("tap \"Spectrum\"\nwait 0.5\npicture spectrum-\(window.replacing(".", with: "-"))")
         let spectrum = try #require(parts(ColorSpectrumView.self, in: picker.view).first)
         let place: CGPoint = spectrum.convert(CGPoint(x: spectrum.bounds.midX, y: spectrum.bounds.midY), to: nil)
+        let pixel = pixel(at: place, of: device)
+        // Cyan, with blue first.
+        #expect(pixel[0] > 240 && pixel[1] > 240 && pixel[2] < 20, "\(pixel)")
+    }
+
+    private func pixel(at place: CGPoint, of device: TestDevice) -> [UInt8] {
         let bitmap: Bitmap = device.session.draw().bitmap
         let scale: CGFloat = CGFloat(bitmap.width) / device.window.bounds.width
-        let pixel: [UInt8] = withExtendedLifetime(bitmap) {
+        return withExtendedLifetime(bitmap) {
             let start: Int = Int(place.y * scale) * bitmap.bytesPerRow + Int(place.x * scale) * 4
             return (0..<3).map { bitmap.pixels.load(fromByteOffset: start + $0, as: UInt8.self) }
         }
-        // Cyan, with blue first.
-        #expect(pixel[0] > 240 && pixel[1] > 240 && pixel[2] < 20, "\(pixel)")
+    }
+
+    @Test("the sliders' ends are round as soon as they are chosen") func slidersShow() throws {
+        let log = Log(), (device, _, picker) = try open(log)
+        defer { device.close() }
+        try device.play("tap \"Sliders\"\nwait 0.5")
+        for track in parts(ColorTrack.self, in: picker.view) {
+            // Inside of a circle at the right end, and outside of an ellipse that a track drawn narrower would be stretched to.
+            let place: CGPoint = track.convert(CGPoint(x: track.bounds.width - 11, y: 4), to: nil)
+            #expect(pixel(at: place, of: device).contains { $0 < 240 }, "\(track.accessibilityLabel ?? "")")
+        }
     }
 
     @Test("the spectrum and the sliders give colours, and the opacity stays with them") func spectrumAndSliders() throws {

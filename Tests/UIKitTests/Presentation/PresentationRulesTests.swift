@@ -137,7 +137,7 @@ import Testing
         #expect(delegate.log == ["willChangeTo secondaryOnly", "willHide primary"])
         delegate.log = []
         delegate.target = .oneBesideSecondary
-        split.displayModeButtonItem.perform(from: nil, event: nil)
+        split.displayModeButtonItem.perform(event: nil)
         window.run(0.5)
         #expect(delegate.log == ["willChangeTo oneBesideSecondary", "willShow primary"])
         window.close()

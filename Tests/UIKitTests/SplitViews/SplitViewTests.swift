@@ -173,7 +173,7 @@ import Testing
         #expect(split.displayMode == .secondaryOnly)
         #expect(primary.viewIfLoaded?.window == nil)
         #expect(secondary.navigationController?.navigationBar.systemLeadingItems.count == 1)
-        split.displayModeButtonItem.perform(from: nil, event: nil)
+        split.displayModeButtonItem.perform(event: nil)
         #expect(split.displayMode == .oneOverSecondary)
         #expect(delegate.log == ["willChangeTo oneOverSecondary", "willShow primary"])
         window.run(0.15)
@@ -187,6 +187,8 @@ import Testing
         #expect(hit is SplitDimmingView)
         (hit as? SplitDimmingView)?.sendActions(for: .touchUpInside)
         #expect(split.displayMode == .secondaryOnly)
+        // Turned, the window has the primary beside the secondary, whatever was asked for over it: that is what the secondary is told.
+        #expect(split.size(of: .secondary, in: CGSize(width: 1194, height: 834)).width == 873.5)
         window.run(0.5)
         #expect(primary.log == ["will appear", "did appear", "will disappear", "did disappear"])
         #expect(primary.view.window == nil)
@@ -315,7 +317,7 @@ import Testing
         split.viewControllers = [UINavigationController(rootViewController: primary), UINavigationController(rootViewController: secondary)]
         let window = TestWindow(.padPortrait, root: split)
         #expect(old.log == ["willHide"])
-        old.item?.perform(from: nil, event: nil)
+        old.item?.perform(event: nil)
         window.run(0.5)
         #expect(old.log == ["willHide", "willPresent true"])
         #expect(split.displayMode == .primaryOverlay)
@@ -580,6 +582,25 @@ import Testing
         #expect(shown() != nil)
         #expect(split.displayModeButtonItem.title == title && (split.displayModeButtonItem.image == nil) == (image == nil))
         window.close()
+    }
+
+    @Test("the display mode button of a large phone's detail looks right again after the phone was upright") func displayModeButtonOfPhone() throws {
+        let split = classic()
+        let navigation = try #require(secondary.navigationController)
+        secondary.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        secondary.navigationItem.leftItemsSupplementBackButton = true
+        let device = try TestDevice("iphone-6.7-430.landscape.full", root: split)
+        defer { device.close() }
+        func button() -> BarButton? { navigation.navigationBar.subviews.lazy.compactMap { $0 as? BarButton }.first { !$0.isHidden } }
+        for _ in 0..<2 {
+            #expect(!split.isCollapsed && navigation.navigationBar.window != nil)
+            let shown = try #require(button())
+            #expect(shown.item === split.displayModeButtonItem && !shown.isBack && shown.bounds.width < 40)
+            #expect(shown.subviews.allSatisfy { (($0 as? UILabel)?.text ?? "").isEmpty })
+            try device.play("rotate portrait\nwait 1")
+            #expect(split.isCollapsed)
+            try device.play("rotate landscape\nwait 1")
+        }
     }
 
     @Test("behaviour/rules.md 2.3.5: lists hear when the target of showDetail changes")

@@ -45,6 +45,29 @@ import Testing
         #expect(root.log.count == 3)
     }
 
+    @Test("all hear of a turn: screens that end at the bar, children that keep their size, what stands in a popover") func everybody() {
+        let (screen, child, shown) = (Rotating(), Rotating(), Rotating())
+        screen.edgesForExtendedLayout = []
+        screen.addChild(child)
+        child.view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+        screen.view.addSubview(child.view)
+        let window = TestWindow(.padPortrait, root: UINavigationController(rootViewController: screen))
+        defer { window.close() }
+        shown.modalPresentationStyle = .popover
+        shown.preferredContentSize = CGSize(width: 200, height: 200)
+        shown.popoverPresentationController?.sourceView = child.view
+        screen.present(shown, animated: false)
+        window.run(0.1)
+        let height = Int(screen.view.bounds.height)
+        window.change(to: .padLandscape, duration: 0.4)
+        #expect(height < 1194 && screen.view.bounds.width == 1194)
+        #expect(screen.log == ["will true now false width 834", "animate now true width 1194 in 0.4"])
+        #expect(child.log == ["will true now false width 100", "animate now true width 100 in 0.4"])
+        #expect(shown.log == ["will true now false width 200", "animate now true width 200 in 0.4"])
+        window.run(0.5)
+        for controller in [screen, child, shown] { #expect(controller.log.last == "did from false" && controller.log.count == 3) }
+    }
+
     @Test("what shouldAutorotate(to:) says is what the controller supports") func supported() {
         final class Portrait: UIViewController {
             override func shouldAutorotate(to orientation: UIInterfaceOrientation) -> Bool { orientation == .portrait }

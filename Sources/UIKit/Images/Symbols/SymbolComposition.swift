@@ -74,8 +74,37 @@ struct SymbolComposition: Sendable {
             let content: String = open.dropLast().joined(separator: ".")
             return (isFilled ? makable(content + ".fill") ?? makable(content) : makable(content)).map { .slashed($0) }
         }
-        if isFilled { return makable(before).map { .alias($0) } }
-        return isDrawn(name + ".fill") ? .alias(name + ".fill") : nil
+        if let inside = inside(open, isFilled: isFilled) { return inside }
+        if isFilled, let outline = makable(before) { return .alias(outline) }
+        if isDrawn(name + ".fill") { return .alias(name + ".fill") }
+        return Self.otherName(of: parts).flatMap(makable).map { .alias($0) }
+    }
+
+    /// `X.icloud`, `X.viewfinder`, `gobackward.X`: a symbol in the room of another one.
+    private func inside(_ parts: [String], isFilled: Bool) -> SymbolRecipe? {
+        for container in SymbolRecipe.Container.allCases where parts.count > 1 && (!isFilled || container.hasFill) {
+            guard (container.leads ? parts[0] : parts[parts.count - 1]) == container.rawValue else { continue }
+            let content: String = (container.leads ? parts.dropFirst() : parts.dropLast()).joined(separator: ".")
+            guard makable(container.rawValue) != nil, let content = isDrawn(content + ".fill") ? content + ".fill" : makable(content) else { continue }
+            return .inside(content, container, isFilled: isFilled)
+        }
+        return nil
+    }
+
+    /// Words of names that say the same as others where text runs from left to right, or that change little.
+    private static let sameWords: [String: String] = [
+        "forward": "right", "backward": "left", "leading": "left", "trailing": "right", "leadinghalf": "lefthalf", "trailinghalf": "righthalf",
+        "trianglebadge": "badge", "alt": "", "filled": "fill",
+    ]
+
+    /// The name with those words in place of others, and without `fill` amid it; nil where it has none of them.
+    private static func otherName(of parts: [String]) -> String? {
+        let other: [String] = parts.enumerated().compactMap { index, part in
+            if part == "fill", index < parts.count - 1 { return nil }
+            let word: String = sameWords[part] ?? part
+            return word.isEmpty ? nil : word
+        }
+        return other == parts ? nil : other.joined(separator: ".")
     }
 
     /// `name`, when it is drawn or can be made of parts.

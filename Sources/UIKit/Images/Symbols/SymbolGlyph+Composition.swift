@@ -4,25 +4,41 @@ extension SymbolGlyph {
     /// `glyph` inside an outlined shape, or cut out of a filled one.
     static func enclosed(_ glyph: SymbolGlyph, in enclosure: SymbolRecipe.Enclosure, isFilled: Bool) -> SymbolGlyph {
         let shape: CGPath = enclosure.path(isFilled: isFilled)
-        let room: CGSize = enclosure.room
-        let factor: CGFloat = min(room.width / max(glyph.bounds.width, 1), room.height / max(glyph.bounds.height, 1))
-        var place = CGAffineTransform(translationX: enclosure.center.x, y: enclosure.center.y).scaledBy(x: factor, y: factor)
-            .translatedBy(x: -glyph.bounds.midX, y: -glyph.bounds.midY)
-        var steps: [Step] = [Step(path: shape, style: isFilled ? .fill : .stroke(1.3), level: 1)]
-        for step in glyph.steps {
+        let room = CGRect(
+            x: enclosure.center.x - enclosure.room.width / 2, y: enclosure.center.y - enclosure.room.height / 2, width: enclosure.room.width,
+            height: enclosure.room.height)
+        let ring = Step(path: shape, style: isFilled ? .fill : .stroke(1.3), level: 1)
+        let margin: CGFloat = isFilled ? 0 : 0.65
+        return SymbolGlyph(
+            steps: [ring] + glyph.steps(in: room, isCutOut: isFilled), bounds: shape.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin))
+    }
+
+    /// `glyph` in a room of another one, cut out of it where that is filled.
+    static func inside(_ glyph: SymbolGlyph, _ outer: SymbolGlyph, room: CGRect, isCutOut: Bool) -> SymbolGlyph {
+        let around: [Step] = outer.steps.map { step in
+            var step: Step = step
+            step.level = 1
+            return step
+        }
+        return SymbolGlyph(steps: around + glyph.steps(in: room, isCutOut: isCutOut), bounds: outer.bounds)
+    }
+
+    /// The steps as large as fits into a room, at its centre.
+    private func steps(in room: CGRect, isCutOut: Bool) -> [Step] {
+        let factor: CGFloat = min(room.width / max(bounds.width, 1), room.height / max(bounds.height, 1))
+        var place = CGAffineTransform(translationX: room.midX, y: room.midY).scaledBy(x: factor, y: factor).translatedBy(x: -bounds.midX, y: -bounds.midY)
+        return steps.map { step in
             var inner: Step = step
             inner.path = step.path.copy(using: &place) ?? step.path
             // Lines inside stay nearly as heavy as lines outside.
             if case .stroke(let width) = step.style { inner.style = .stroke(width * 0.87) }
-            if isFilled {
+            if isCutOut {
                 // What was a hole in the glyph shows the disc again.
                 inner.effect = step.effect == .paint ? .knockOut : .paint
                 inner.level = step.effect == .paint ? 0 : 1
             }
-            steps.append(inner)
+            return inner
         }
-        let margin: CGFloat = isFilled ? 0 : 0.65
-        return SymbolGlyph(steps: steps, bounds: shape.boundingBoxOfPath.insetBy(dx: -margin, dy: -margin))
     }
 
     /// `glyph` crossed out from top left to bottom right.

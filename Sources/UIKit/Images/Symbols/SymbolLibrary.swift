@@ -40,6 +40,10 @@ enum SymbolLibrary {
         case .shape(let name): shapes[name].flatMap { SymbolGlyph(description: $0, isOutline: name.hasPrefix("bi/")) }
         case .alias(let name): part(name)
         case .enclosed(let content, let shape, let isFilled): part(content).map { SymbolGlyph.enclosed($0, in: shape, isFilled: isFilled) }
+        case .inside(let content, let container, let isFilled):
+            part(container.rawValue + (isFilled ? ".fill" : "")).flatMap { outer in
+                part(content).map { SymbolGlyph.inside($0, outer, room: container.room, isCutOut: isFilled) }
+            }
         case .slashed(let content): part(content).map(SymbolGlyph.slashed)
         case .badged(let content, let sign): part(content).map { SymbolGlyph.badged($0, with: sign.flatMap(part)) }
         case .text(let text): SymbolGlyph.text(text)

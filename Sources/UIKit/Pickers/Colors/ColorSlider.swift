@@ -74,6 +74,8 @@ final class ColorTrack: UIControl {
         self.showsChecks = showsChecks
         super.init(frame: .zero)
         backgroundColor = .clear
+        // A track that was hidden was drawn in the room that was there for it then.
+        contentMode = .redraw
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
     }
