@@ -73,6 +73,7 @@ struct BuildPlannerTests {
         let body = objects.sorted { $0.key < $1.key }.map { "\($0.key) = { \($0.value) };\n" }.joined()
         try folder.write("{ archiveVersion = 1; objectVersion = 56; objects = {\n\(body)}; rootObject = R; }\n", to: "Bars/Bars.xcodeproj/project.pbxproj")
         try folder.write("import Lines\n", to: "Bars/Bars.swift")
+        try folder.write("", to: ".git/HEAD")
         let app = try target("Demo", .application, source: "import UIKit\nimport Bars\n")
         let project = Project(name: "Demo", folder: folder.url, targets: [app])
         var implicit = ImplicitDependencies(of: project, graph: PackageGraph(), configuration: "Debug")

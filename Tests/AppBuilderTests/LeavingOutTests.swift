@@ -603,6 +603,23 @@ struct LeftOutRecordTests {
         #expect(asProtocol.placeholders(in: "Demo").isEmpty && asProtocol.parts(in: "/A.swift", text: "struct A: MKMapView {}").map(\.kind) == [.conformance])
     }
 
+    @Test("a placeholder has the initialisers of what is made for a variable of its type, and members of unknown types wait for it")
+    func implicitInitializers() {
+        let text = """
+            var a: MKMapView!
+            let b: MKMapView? = .init(x: 1)
+            func f() {
+                a = .init(name: "n")
+                other = .init(y: 2)
+                a.contentMode = .scaleAspectFit
+            }
+            """
+        let unknown = [(4, 10, "init"), (6, 22, "scaleAspectFit")].map { ($0, $1, "cannot infer contextual base in reference to member '\($2)'") }
+        let record = round(text, [(1, 8, "cannot find type 'MKMapView' in scope")] + unknown)
+        #expect(record.placeholders(in: "Demo").map(\.initializers) == [[["name"], ["x"]]])
+        #expect(record.parts(in: "/A.swift", text: text).isEmpty)
+    }
+
     @Test("what a class lacks of a superclass that gets a placeholder is looked at anew with that")
     func awaitedSuperclass() {
         let text = "class A: MKMapView {\n    func f() { distance() }\n}\nclass B: A {\n    func g() { distance() }\n}\nfunc h() { CLLocation() }"

@@ -113,6 +113,15 @@ struct FoundationGapTests {
         #expect(receiver.received == ["one"])
     }
 
+    @Test("A message is sent on a thread of its own")
+    func detached() {
+        let receiver = Receiver()
+        Thread.detachNewThreadSelector("hello:", toTarget: receiver, with: "apart")
+        let end = Date(timeIntervalSinceNow: 5)
+        while receiver.received.isEmpty && Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+        #expect(receiver.received == ["apart"] && !Operation().isConcurrent)
+    }
+
     @Test("Data shrinks and comes back, and only what was compressed does")
     func compression() throws {
         let text = Data(String(repeating: "quince ", count: 20_000).utf8)

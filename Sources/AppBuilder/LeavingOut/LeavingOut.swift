@@ -55,7 +55,9 @@ struct LeavingOut {
             }
             // What the rewriting says cannot be: its message names the thing itself.
             for error in ownByFile[path] ?? [] { file.leaveOut(error, fault: .missing, needs: error.message) }
-            file.take(byFile[path] ?? [])
+            // What a member belongs to may be a class that gets a placeholder.
+            let awaitsTypes = wanted[source.module]?.isEmpty == false
+            file.take((byFile[path] ?? []).filter { !awaitsTypes || !Self.isOfUnknownType($0.main) })
             for wanted in file.placeholders where !record.placeholders(in: source.module).contains(where: { $0.name == wanted.name }) {
                 if let placeholder = placeholder(wanted, in: source.module, at: path), record.add(placeholder, to: source.module) {
                     isNew = true
@@ -67,6 +69,8 @@ struct LeavingOut {
         }
         return isNew || addImplicitMembers(of: byFile, to: &record) || addConsequences(of: byFile, to: &record)
     }
+
+    private static func isOfUnknownType(_ error: Diagnostic) -> Bool { error.message.hasPrefix("cannot infer contextual base in reference to member ") }
 
     private func round(of source: Source, _ record: LeftOutRecord, _ absent: [String: Set<String>], _ superclasses: Superclasses) -> FileRound {
         let placeholders = Set(record.placeholders(in: source.module).map(\.name))
@@ -84,7 +88,7 @@ struct LeavingOut {
     private func addImplicitMembers(of errors: [String: [(main: Diagnostic, notes: [Diagnostic])]], to record: inout LeftOutRecord) -> Bool {
         var isNew = false
         for (path, errors) in errors.sorted(by: { $0.key < $1.key }) {
-            let unknown = errors.map(\.main).filter { $0.message.hasPrefix("cannot infer contextual base in reference to member ") }
+            let unknown = errors.map(\.main).filter(Self.isOfUnknownType)
             guard let source = sources[path], !unknown.isEmpty else { continue }
             var file = FileRound(source: source, finder: LeftOutFinder(text: source.text), judge: judge(placeholders: []))
             for error in unknown {

@@ -129,7 +129,12 @@ extension Syntax {
 
 private final class MakingCalls: SyntaxVisitor {
     let type: String
-    var labels: Set<[String]> = []
+    private var named: Set<[String]> = []
+    /// The variables of the type, and what is made for variables by `.init(...)`.
+    private var variables: Set<String> = []
+    private var assigned: [String: Set<[String]>] = [:]
+
+    var labels: Set<[String]> { variables.reduce(into: named) { $0.formUnion(assigned[$1] ?? []) } }
 
     init(type: String) {
         self.type = type
@@ -137,9 +142,28 @@ private final class MakingCalls: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.madeType == type {
-            let trailing = node.trailingClosure == nil ? [] : [""]
-            labels.insert(node.arguments.map { $0.label?.plainText ?? "" } + trailing + node.additionalTrailingClosures.map(\.label.plainText))
+        if node.madeType == type { named.insert(node.labels) }
+        return .visitChildren
+    }
+
+    /// `var view: Name! = .init(a: 1)`
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let declared = node.typeAnnotation?.type.nameInOptionals, declared == type,
+            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        {
+            variables.insert(name)
+            if let call = node.initializer?.value.as(FunctionCallExprSyntax.self), call.makesImplicitly { named.insert(call.labels) }
+        }
+        return .visitChildren
+    }
+
+    /// `view = .init(a: 1)`, `self.view = .init(a: 1)`
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let call = elements[2].as(FunctionCallExprSyntax.self), call.makesImplicitly,
+            let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName ?? elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName
+        {
+            assigned[name.plainText, default: []].insert(call.labels)
         }
         return .visitChildren
     }
@@ -162,7 +186,27 @@ private final class ProtocolUses: SyntaxVisitor {
     }
 }
 
+extension TypeSyntax {
+    /// The name of the type, whatever number of optionals it is in.
+    fileprivate var nameInOptionals: String? {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.nameInOptionals }
+        if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.nameInOptionals }
+        return self.as(IdentifierTypeSyntax.self)?.name.plainText
+    }
+}
+
 extension FunctionCallExprSyntax {
+    /// Those of all arguments, closures behind the call among them; "" for one without.
+    fileprivate var labels: [String] {
+        arguments.map { $0.label?.plainText ?? "" } + (trailingClosure == nil ? [] : [""]) + additionalTrailingClosures.map(\.label.plainText)
+    }
+
+    /// Whether it is `.init(...)`.
+    fileprivate var makesImplicitly: Bool {
+        guard let access = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+        return access.base == nil && access.declName.baseName.text == "init"
+    }
+
     /// The name of the type that this call seems to make: `Name(...)`, `Name<T>(...)`, `Name.init(...)`.
     var madeType: String? {
         var callee = calledExpression

@@ -213,9 +213,17 @@
     /// Whether the bar stands in a navigation bar, which has a background of its own.
     var isInNavigationBar = false { didSet { lookDidChange() } }
 
+    /// Whether it is a navigation bar's title, or stands in one or in a toolbar by an app's hand: these show their own background.
+    private var standsInBar = false { didSet { if standsInBar != oldValue { lookDidChange() } } }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        standsInBar = sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar || $0 is UIToolbar }
+    }
+
     private func lookDidChange() {
         let picture: UIImage? = pictures.bar.shown(at: .top, isCompact: traitCollection.verticalSizeClass == .compact).background
-        background.isHidden = searchBarStyle == .minimal || isInNavigationBar || picture != nil
+        background.isHidden = searchBarStyle == .minimal || isInNavigationBar || standsInBar || picture != nil
         backgroundPicture.image = picture
         backgroundPicture.isHidden = picture == nil || isInNavigationBar
         background.apply(UIBarAppearance())

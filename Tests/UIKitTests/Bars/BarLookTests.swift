@@ -134,4 +134,17 @@ import Testing
         let search = UISearchBar()
         #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
     }
+
+    @Test("a search bar that is a navigation bar's title has no background of its own") func searchBarsInBars() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        func background(of search: UISearchBar) -> UIView? { search.subviews.first { $0 is UIBarBackground } }
+        let title = UISearchBar(), alone = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
+        let item = UINavigationItem(title: "")
+        item.titleView = title
+        bar.setItems([item], animated: false)
+        window.addSubview(bar)
+        window.addSubview(alone)
+        window.layoutIfNeeded()
+        #expect(title.window != nil && background(of: title)?.isHidden == true && background(of: alone)?.isHidden == false)
+    }
 }
