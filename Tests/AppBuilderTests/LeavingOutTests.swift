@@ -192,6 +192,17 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a structure whose initialiser was left out is made by its members alone, which no call fits")
+    func initialisersOfMembers() {
+        let message = "missing argument label 'stamp:' in call"
+        let note = Diagnostic(file: "/a/Stamp.swift", line: 1, column: 8, severity: .note, message: "'init(stamp:hash:)' declared here")
+        func missing(undeclared: Set<String>, notes: [Diagnostic]) -> String? {
+            FaultJudge(names: table, undeclared: undeclared, frameworks: "/quince/Sources").missing(message, notes: notes, at: FaultJudge.Place())
+        }
+        #expect(missing(undeclared: ["init"], notes: [note]) != nil)
+        #expect(missing(undeclared: [], notes: [note]) == nil && missing(undeclared: ["init"], notes: []) == nil)
+    }
+
     @Test("a detector of data is no regular expression on Linux, and an address always has a text there")
     func foundationOnLinux() {
         let text = "initializer for conditional binding must have Optional type, not 'String'"

@@ -66,10 +66,10 @@ def snapshot(project, target, out, build, limit):
 
 
 def is_hatched(pictures):
-    """Whether the windows have no view but those that every window has, and the hatching."""
+    """Whether the windows have no view of UIKit's or a framework's but those that every window has, and the hatching."""
     empty = {"UIWindow", "UITransitionView", "UIDropShadowView", "LeftOutArea"}
     trees = [os.path.join(pictures, f"{window}.txt") for window in WINDOWS]
-    return all(os.path.exists(tree) and set(re.findall(r"<(\w+);", open(tree).read())) <= empty for tree in trees)
+    return all(os.path.exists(tree) and set(re.findall(r"<((?:Quince\w+\.)?\w+);", open(tree).read())) <= empty for tree in trees)
 
 
 def measure(row, checkouts, out, limit):

@@ -109,6 +109,10 @@ struct FaultJudge {
         case .tooComplex: return "an expression of a simpler type"
         case .arguments:
             if let part = quotedMissing(message) { return part }
+            // A structure that lost its own has the initialiser of its members.
+            if undeclared.contains("init"), notes.contains(where: { $0.message.hasPrefix("'init(") && $0.message.hasSuffix("' declared here") }) {
+                return "an initialiser that was left out"
+            }
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument for")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded =
