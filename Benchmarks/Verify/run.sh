@@ -2,38 +2,52 @@
 # What verifying costs where nothing changed: the 51 windows of an app, warm, and many references beside a headless Chromium that captures and
 # compares as many pages of the same sizes, which is what Playwright does.
 #
-#     Benchmarks/Verify/run.sh [--pages 1020] [--app Examples/Mail]...
+#     Benchmarks/Verify/run.sh [--pages 1020] [--browser-pages N] [--app Examples/Mail]... [--keep FOLDER] [--prepare]
 #
-# Several apps are verified in turn. Quince is built in release mode before (another build than this checkout's: QUINCE_ROOT), Chromium is Debian's
-# (apt-get install chromium).
+# Several apps are verified in turn. Chromium gets as many pages as there are references, or --browser-pages. --keep leaves the apps, built and
+# recorded, in a folder, where a later run finds them; --prepare does no more than that. So what is measured can be given a processor of its own
+# on a machine that others use: taskset -c 0 chrt -r 1 Benchmarks/Verify/run.sh ...
+#
+# Quince is built in release mode before (another build than this checkout's: QUINCE_ROOT), Chromium is Debian's (apt-get install chromium).
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd -P)
 pages=1020
+browser_pages=
 apps=()
+kept=
+prepare=
 while [ $# -gt 0 ]; do
     case $1 in
         --pages) pages=$2; shift 2 ;;
+        --browser-pages) browser_pages=$2; shift 2 ;;
         --app) apps+=("$2"); shift 2 ;;
-        *) echo "usage: $0 [--pages N] [--app PROJECT]..." >&2; exit 64 ;;
+        --keep) kept=$2; shift 2 ;;
+        --prepare) prepare=yes; shift ;;
+        *) echo "usage: $0 [--pages N] [--browser-pages N] [--app PROJECT]... [--keep FOLDER] [--prepare]" >&2; exit 64 ;;
     esac
 done
 [ ${#apps[@]} -gt 0 ] || apps=(Examples/Mail)
 work=$(mktemp -d "${TMPDIR:-/tmp}/verify-XXXXXX")
 trap 'rm -rf "$work"' EXIT
+apps_in=${kept:-$work}
+mkdir -p "$apps_in"
 built=${QUINCE_ROOT:-$root}
 quince() { QUINCE_ROOT=$built "$built/.build/release/quince-tool" "$@"; }
 for number in "${!apps[@]}"; do
     case ${apps[number]} in /*) app=${apps[number]} ;; *) app=$root/${apps[number]} ;; esac
-    cp -r "$app" "$work/App$number"
-    rm -rf "$work/App$number/Snapshots" "$work/App$number/.quince"
-    quince record "$work/App$number" --mode all --build-path "$work/build$number" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+    [ -e "$apps_in/App$number/Snapshots" ] && continue
+    rm -rf "$apps_in/App$number"
+    cp -r "$app" "$apps_in/App$number"
+    rm -rf "$apps_in/App$number/Snapshots" "$apps_in/App$number/.quince"
+    quince record "$apps_in/App$number" --mode all --build-path "$apps_in/build$number" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 done
+[ -z "$prepare" ] || exit 0
 # The first app's; of all of them.
-windows=$(find "$work/App0/Snapshots" -name '*.png' | wc -l)
-references=$(find "$work"/App*/Snapshots -name '*.png' | wc -l)
+windows=$(find "$apps_in/App0/Snapshots" -name '*.png' | wc -l)
+references=$(find "$apps_in"/App*/Snapshots -name '*.png' | wc -l)
 
 # verify NUMBER
-verify() { quince verify "$work/App$1" --build-path "$work/build$1" --report "$work/report$1" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
+verify() { quince verify "$apps_in/App$1" --build-path "$apps_in/build$1" --report "$work/report$1" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
 TIMEFORMAT='%R %U %S'
 for ((number = 0; number < 7; number++)); do { time verify 0; } 2>> "$work/times"; done
 sort -n "$work/times" | awk -v n="$windows" 'NR == 1 { printf "verify of %d windows, nothing changed: least %.2f s of the wall clock, %.2f s of processor time\n", n, $1, $2 + $3 } { all[NR] = $1 } END { printf "  median of %d: %.2f s\n", NR, all[int((NR + 1) / 2)] }'
@@ -48,7 +62,7 @@ wait $loop
 end=$(date +%s.%N)
 awk -v s="$start" -v e="$end" -v n=$((rounds * references)) -v a=${#apps[@]} -v m="$memory" 'BEGIN { printf "quince: %d references of %d apps in %.1f s, %.1f ms each, %d MB at most\n", n, a, e - s, (e - s) * 1000 / n, m }'
 
-python3 - "$work" "$work/windows" << 'PYTHON'
+python3 - "$apps_in" "$work/windows" << 'PYTHON'
 import os, struct, sys
 out = open(sys.argv[2], "w")
 folders = sorted(f for f in os.listdir(sys.argv[1]) if f.startswith("App"))
@@ -59,6 +73,7 @@ for path in [os.path.join(sys.argv[1], f, "Snapshots", n) for f in folders for n
         scale = 3 if width * height > 0 and name.startswith("iphone") and width % 3 == 0 and width > 1000 else 2
         out.write("%g %g %d\n" % (width // scale, height // scale, scale))
 PYTHON
-result=$(python3 "$root/Benchmarks/Verify/chromium.py" "$work/windows" $((rounds * references)) "$(nproc)") || exit 1
+browser_pages=${browser_pages:-$((rounds * references))}
+result=$(python3 "$root/Benchmarks/Verify/chromium.py" "$work/windows" "$browser_pages" "$(nproc)") || exit 1
 set -- $result
-awk -v t="$1" -v m="$2" -v f="$3" -v n=$((rounds * references)) 'BEGIN { printf "chromium: %d pages in %.1f s, %.1f ms each, %d MB at most, %d not as before\n", n, t, t * 1000 / n, m, f }'
+awk -v t="$1" -v m="$2" -v f="$3" -v n="$browser_pages" 'BEGIN { printf "chromium: %d pages in %.1f s, %.1f ms each, %d MB at most, %d not as before\n", n, t, t * 1000 / n, m, f }'

@@ -8,6 +8,15 @@ package struct LayoutFinding: Codable, Hashable, Sendable {
         case unseen
         /// May well be meant so.
         case note
+
+        /// Those that matter most first.
+        package var rank: Int {
+            switch self {
+            case .defect: 0
+            case .note: 1
+            case .unseen: 2
+            }
+        }
     }
 
     package enum Axis: String, Codable, Hashable, Sendable { case width, height }

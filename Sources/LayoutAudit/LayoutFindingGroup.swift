@@ -37,8 +37,8 @@ package enum LayoutFindingGroup {
                 groups[key] = finding
                 continue
             }
-            var merged: LayoutFinding = finding.amount > known.amount ? finding : known
-            merged.weight = [finding.weight, known.weight].contains(.defect) ? .defect : known.weight
+            // What is told of them is that of a defect, although a note may have the greater number.
+            var merged: LayoutFinding = (finding.weight.rank, -finding.amount) < (known.weight.rank, -known.amount) ? finding : known
             merged.ranges = union(known.ranges + finding.ranges)
             merged.count = known.count + 1
             groups[key] = merged

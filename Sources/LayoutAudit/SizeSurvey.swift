@@ -135,12 +135,10 @@ package struct SizeSurvey: Sendable {
     }
 
     private func finding(_ seen: [(place: Int, observation: LayoutObservation)]) -> LayoutFinding {
-        let worst = seen.max { $0.observation.amount < $1.observation.amount } ?? seen[0]
         // What is seen at one size at least is a defect, although nobody may see it at others.
-        let weights: [LayoutFinding.Weight] = seen.map(\.observation.weight)
-        let weight: LayoutFinding.Weight = weights.contains(.defect) ? .defect : weights.contains(.note) ? .note : .unseen
+        let worst = seen.max { (-$0.observation.weight.rank, $0.observation.amount) < (-$1.observation.weight.rank, $1.observation.amount) } ?? seen[0]
         var finding = LayoutFinding(
-            kind: worst.observation.key.kind, weight: weight, axis: axis, views: worst.observation.views, detail: worst.observation.detail,
+            kind: worst.observation.key.kind, weight: worst.observation.weight, axis: axis, views: worst.observation.views, detail: worst.observation.detail,
             ranges: ranges(seen.map(\.place)), worst: samples[worst.place].size, amount: worst.observation.amount)
         finding.check = worst.observation.check
         finding.shots = [shot(worst)]

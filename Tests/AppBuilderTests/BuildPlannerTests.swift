@@ -240,7 +240,9 @@ struct BuildPlannerTests {
         kit.resources = [BuildModule.PackageResource(rule: "process", path: "Base.lproj/Page.xib")]
         func manifest(_ module: BuildModule) -> String { ManifestWriter(plan: BuildPlan(name: "Demo", modules: [module]), linkerFlags: []).text() }
         #expect(manifest(kit).contains("defaultLocalization: \"en\""))
-        kit.resources = [BuildModule.PackageResource(rule: "process", path: "Page.xib")]
+        kit.resources = [BuildModule.PackageResource(rule: "process", path: "Kit/Assets")]
+        #expect(manifest(kit).contains("defaultLocalization: \"en\""), "a folder may have languages in it")
+        kit.resources = [BuildModule.PackageResource(rule: "copy", path: "Kit/Assets"), BuildModule.PackageResource(rule: "process", path: "Page.xib")]
         #expect(!manifest(kit).contains("defaultLocalization"))
     }
 

@@ -55,6 +55,28 @@ import Testing
         #expect(found.first?.amount == 44)
     }
 
+    @Test func rowsOfWhichOneIsADefectAreToldAsThatOne() {
+        func row(_ place: Int, _ words: String) -> LayoutElement {
+            Layouts.element(place, .text, Rect(x: 0, y: Double(place) * 44, width: 100, height: 20)) {
+                $0.cell = 0
+                $0.className = "UILabel"
+                $0.words = words
+            }
+        }
+        let picture: LayoutPicture = Layouts.picture(320, [row(2, "Off"), row(3, "Hall")])
+        let places: [Int: Int] = Dictionary(uniqueKeysWithValues: picture.elements.enumerated().map { ($1.place, $0) })
+        let diagnosis = ScreenDiagnosis(
+            picture: picture,
+            issues: [
+                .init(.lowContrast, element: places[2] ?? 0, detail: "has 3.3 and needs 4.5", amount: 1.36, isCertain: false),
+                .init(.lowContrast, element: places[3] ?? 0, detail: "has 2.9 and needs 3", amount: 1.03),
+            ])
+        let found: [LayoutFinding] = SizeSurvey(of: [diagnosis]).findings()
+        #expect(found.map(\.weight) == [.defect])
+        #expect(found.map(\.detail) == ["has 2.9 and needs 3"])
+        #expect(found.map(\.count) == [2])
+    }
+
     @Test func anArrangementThatHoldsForAFewSizesBetweenTwoThatAreTheSameIsTold() {
         let survey = SizeSurvey(320...1000, step: 8, rules: []) { width in
             let stacks: Bool = (500...520).contains(width)

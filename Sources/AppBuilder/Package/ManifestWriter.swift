@@ -10,7 +10,7 @@ struct ManifestWriter {
 
     func text() -> String {
         // SwiftPM asks for a language wherever a resource has one; which it is matters to no app, whose Info.plist says it.
-        let isLocalized: Bool = plan.modules.contains { $0.resources.contains { $0.path.split(separator: "/").contains { $0.hasSuffix(".lproj") } } }
+        let isLocalized: Bool = plan.modules.contains { $0.resources.contains(where: Self.mayBeLocalized) }
         let localization = isLocalized ? "    defaultLocalization: \"en\",\n" : ""
         let packages = plan.plainPackages.sorted { $0.key < $1.key }.map { "        .package(path: \(Self.quote($0.value.path))),\n" }
         return """
@@ -29,6 +29,12 @@ struct ManifestWriter {
             )
 
             """
+    }
+
+    /// A folder that SwiftPM looks through may have folders of languages in it.
+    private static func mayBeLocalized(_ resource: BuildModule.PackageResource) -> Bool {
+        let parts = resource.path.split(separator: "/")
+        return parts.contains { $0.hasSuffix(".lproj") } || rule(for: resource) == "process" && parts.last?.contains(".") == false
     }
 
     private func target(_ module: BuildModule) -> String {

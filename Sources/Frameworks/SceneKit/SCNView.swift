@@ -44,6 +44,11 @@ extension SCNSceneRendererDelegate {
     open func play(_ sender: Any?) { isPlaying = true }
     open func pause(_ sender: Any?) { isPlaying = false }
     open func stop(_ sender: Any?) { isPlaying = false }
+    /// A picture of what the view shows: its background and its subviews, as scenes are not drawn.
+    open func snapshot() -> UIImage {
+        guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
+        return UIGraphicsImageRenderer(bounds: bounds, format: UIGraphicsImageRendererFormat(for: traitCollection)).image { layer.render(in: $0.cgContext) }
+    }
     /// Nothing is drawn that could be met.
     open func hitTest(_ point: CGPoint, options: [SCNHitTestOption: Any]? = nil) -> [SCNHitTestResult] { [] }
 }

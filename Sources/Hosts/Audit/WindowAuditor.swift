@@ -129,14 +129,3 @@ import ObjectRuntime
         try PictureFile.write(picture, hash: PixelHash(picture.bitmap), to: output.appendingPathComponent(file))
     }
 }
-
-extension LayoutFinding.Weight {
-    /// Those that matter most first.
-    package var rank: Int {
-        switch self {
-        case .defect: 0
-        case .note: 1
-        case .unseen: 2
-        }
-    }
-}
