@@ -50,6 +50,7 @@ import Testing
         screen.edgesForExtendedLayout = []
         screen.addChild(child)
         child.view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+        child.view.autoresizingMask = []
         screen.view.addSubview(child.view)
         let window = TestWindow(.padPortrait, root: UINavigationController(rootViewController: screen))
         defer { window.close() }
