@@ -106,11 +106,10 @@ struct RewritingTests {
         #expect(diagnostics.map(\.description) == ["A.swift:2:23: error: type 'A' has no member 'nope' that #selector could name"])
     }
 
-    @Test("A selector of a method that nothing here has is left for the compiler to look for, of a value and in a protocol's extension")
+    @Test("A selector of a method that nothing here has is left for the compiler to look for, where only it knows of what type a value is")
     func selectorsOfUnknownMethods() {
         func text(_ code: String) -> String { body(lowered(code)) }
         #expect(text("func f(_ r: R) { r.g(#selector(r.endAbsent), 1) }") == #"func f(_ r: R) { r.g(ObjCRuntime.selector("endAbsent", of: r.endAbsent), 1) }"#)
-        #expect(text("protocol P {}\nextension P { func f() { g(#selector(absent(_:))) } }").contains(#"g(ObjCRuntime.selector("absent:", of: absent(_:)))"#))
         #expect(text("func f(_ r: R) { g(#selector(getter: r.absent)) }").contains(#"g(ObjCRuntime.selector("absent", of: r.absent))"#))
         #expect(text("func f(_ r: R) {\n    g(#selector(\n        r.endAbsent))\n    h()\n}").contains("of: \n        r.endAbsent))\n    h()"))
         // What an index has needs no looking for.
