@@ -71,7 +71,8 @@ struct FrameworkTable {
         "IntentsUI": "the button; answers only: a quiet page that is cancelled",
         "LinkPresentation": "a link's title and address; answers only: fetching fails",
         "LocalAuthentication": "answers only: nobody is enrolled, no passcode",
-        "MapKit": "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; the map goes with its user; answers only: search and directions fail",
+        "MapKit":
+            "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; the map goes with its user; answers only: search and directions fail",
         "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
         "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
