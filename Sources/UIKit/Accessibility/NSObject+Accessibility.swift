@@ -77,6 +77,89 @@ extension NSObjectProtocol where Self: NSObject {
         set { if !setOfResponder(\.accessibilityCustomActions, newValue) { ownValues.customActions = newValue } }
     }
 
+    /// The places that an assistive technology can go through by a rotor. Default nil.
+    @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { ofResponder(\.accessibilityCustomRotors) ?? values?.customRotors }
+        set { if !setOfResponder(\.accessibilityCustomRotors, newValue) { ownValues.customRotors = newValue } }
+    }
+
+    /// The element's outline in the screen's coordinates. Default nil: `accessibilityFrame`.
+    @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
+        get { ofResponder(\.accessibilityPath) ?? values?.path }
+        set { if !setOfResponder(\.accessibilityPath, newValue) { ownValues.path = newValue } }
+    }
+
+    /// The point that an activation touches, in the screen's coordinates. Default the middle of `accessibilityFrame`.
+    @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = ofResponder(\.accessibilityActivationPoint) ?? values?.activationPoint { return point }
+            let frame: CGRect = accessibilityFrame
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { if !setOfResponder(\.accessibilityActivationPoint, newValue) { ownValues.activationPoint = newValue } }
+    }
+
+    /// The names by which a user may call the element. Default its label.
+    @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
+        get { ofResponder(\.accessibilityUserInputLabels) ?? values?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { if !setOfResponder(\.accessibilityUserInputLabels, newValue) { ownValues.inputLabels = newValue } }
+    }
+
+    /// Whether what is beside this object is hidden from assistive technologies. Default false.
+    @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
+        get { ofResponder(\.accessibilityViewIsModal) ?? values?.isModal ?? false }
+        set { if !setOfResponder(\.accessibilityViewIsModal, newValue) { ownValues.isModal = newValue } }
+    }
+
+    /// Whether what is in this object is read before what is beside it. Default false.
+    @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
+        get { ofResponder(\.shouldGroupAccessibilityChildren) ?? values?.groupsChildren ?? false }
+        set { if !setOfResponder(\.shouldGroupAccessibilityChildren, newValue) { ownValues.groupsChildren = newValue } }
+    }
+
+    /// Default none.
+    @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
+        get { ofResponder(\.accessibilityContainerType) ?? values?.containerType ?? .none }
+        set { if !setOfResponder(\.accessibilityContainerType, newValue) { ownValues.containerType = newValue } }
+    }
+
+    /// Default automatic.
+    @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { ofResponder(\.accessibilityNavigationStyle) ?? values?.navigationStyle ?? .automatic }
+        set { if !setOfResponder(\.accessibilityNavigationStyle, newValue) { ownValues.navigationStyle = newValue } }
+    }
+
+    /// Whether the element does something when it is touched. Default false for what is no view.
+    @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
+        get { ofResponder(\.accessibilityRespondsToUserInteraction) ?? values?.respondsToUserInteraction ?? false }
+        set { if !setOfResponder(\.accessibilityRespondsToUserInteraction, newValue) { ownValues.respondsToUserInteraction = newValue } }
+    }
+
+    /// The kind of text, by which it is read. Default nil.
+    @preconcurrency @MainActor public var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { ofResponder(\.accessibilityTextualContext) ?? values?.textualContext }
+        set { if !setOfResponder(\.accessibilityTextualContext, newValue) { ownValues.textualContext = newValue } }
+    }
+
+    // MARK: As a container
+
+    /// The number of elements in this object. Default that of `accessibilityElements`.
+    @preconcurrency @MainActor public func accessibilityElementCount() -> Int {
+        (self as? UIResponder).map { $0.accessibilityElementCount() } ?? accessibilityElements?.count ?? 0
+    }
+
+    @preconcurrency @MainActor public func accessibilityElement(at index: Int) -> Any? {
+        if let responder = self as? UIResponder { return responder.accessibilityElement(at: index) }
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The place of an element in this object, `NSNotFound` where it is not in it.
+    @preconcurrency @MainActor public func index(ofAccessibilityElement element: Any) -> Int {
+        if let responder = self as? UIResponder { return responder.index(ofAccessibilityElement: element) }
+        return accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
     // MARK: Where they are
 
     @MainActor private func ofResponder<Value>(_ path: KeyPath<UIResponder, Value>) -> Value? {

@@ -35,9 +35,19 @@ enum TextContrast: Equatable {
             }.sorted()
             return all[Int(Double(all.count - 1) * Self.ignoredPart)]
         }
-        let weight: Double = label.font.textFont.descriptor.weight.value
-        let isLarge: Bool = label.font.pointSize >= 18 || label.font.pointSize >= 14 && weight >= FontWeight.semibold.value
-        self = .measured(ratios.min() ?? 1, needed: isLarge ? 3 : 4.5)
+        self = .measured(ratios.min() ?? 1, needed: Self.fonts(of: label).allSatisfy(Self.isLarge) ? 3 : 4.5)
+    }
+
+    private static func isLarge(_ font: UIFont) -> Bool {
+        font.pointSize >= 18 || font.pointSize >= 14 && font.textFont.descriptor.weight.value >= FontWeight.semibold.value
+    }
+
+    /// The fonts of the text's parts: titles of bars and the like have theirs in the text alone.
+    @MainActor private static func fonts(of label: UILabel) -> [UIFont] {
+        var fonts: [UIFont] = []
+        let text: NSAttributedString = label.attributedText ?? NSAttributedString()
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, _, _ in fonts.append(value as? UIFont ?? label.font) }
+        return fonts.isEmpty ? [label.font] : fonts
     }
 
     // MARK: What is drawn

@@ -45,6 +45,25 @@ import Testing
         #expect(found.first?.sentence == "UILabel \"Pale\" in UIKitTests.PlantedController has a contrast of 1.6 to 1, and needs 4.5")
     }
 
+    @Test func textIsAsLargeAsItsOwnFontsSay() {
+        func attributed(_ parts: [(String, CGFloat)], y: CGFloat) -> UILabel {
+            let made: UILabel = label("", UIColor(white: 0.5, alpha: 1), y: y)
+            let text = NSMutableAttributedString()
+            for (part, size) in parts {
+                text.append(
+                    NSAttributedString(string: part, attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor(white: 0.5, alpha: 1)]))
+            }
+            made.attributedText = text
+            return made
+        }
+        let found: [LayoutFinding] = findings { root in
+            root.view.addSubview(attributed([("Title", 24)], y: 100))
+            root.view.addSubview(attributed([("Title", 24), ("small", 12)], y: 150))
+        }
+        #expect(found.map(\.kind) == [.lowContrast])
+        #expect(found.first?.sentence.contains("Titlesmall") == true)
+    }
+
     @Test func whatLiesBehindIsWhatIsDrawnThere() {
         let found: [LayoutFinding] = findings { root in
             let dark = UIView(frame: CGRect(x: 0, y: 90, width: 400, height: 50))
