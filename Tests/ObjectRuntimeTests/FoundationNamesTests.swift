@@ -71,7 +71,7 @@ import Testing
         #expect(fwrite("hello", 1, 5, file) == 5)
         #expect(fseek(file, 1, SEEK_SET) == 0)
         var bytes = [CChar](repeating: 0, count: 5)
-        #expect(fread(&bytes, 1, 4, file) == 4 && String(cString: bytes) == "ello")
+        #expect(fread(&bytes, 1, 4, file) == 4 && String(decoding: bytes.prefix(4).map { UInt8(bitPattern: $0) }, as: UTF8.self) == "ello")
         var position: Int64 = 0
         #expect(fgetpos(file, &position) == 0 && position == 5)
         #expect(fclose(file) == 0 && memory.isClosed && memory.data == Data("hello".utf8))
