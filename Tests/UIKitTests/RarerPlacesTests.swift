@@ -75,7 +75,8 @@ import Testing
         let deferred: PixelHash = try drawn()
         control.updateCurrentPageDisplay()
         stage.wait(0.1)
-        #expect(try before == deferred && deferred != drawn())
+        #expect(before == deferred)
+        #expect(try deferred != drawn())
     }
 
     @Test("a pasteboard finds the types of values that come without one")

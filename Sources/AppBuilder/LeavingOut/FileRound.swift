@@ -151,7 +151,7 @@ struct FileRound {
         finder.units(at: position, fault: fault, needs: needs).first { unit in !unit.contains { part in present.contains { $0.covers(part) } } }
     }
 
-    /// What a unit needs that takes earlier parts along, where the error only follows from these: the first thing that they need, which nothing would
+    /// The need of a unit that takes earlier parts along, where the error only follows from these: the first thing that they need, which nothing would
     /// name any more.
     private func cause(of error: Diagnostic, needs: String, takingAlong within: [LeftOutPart]) -> String? {
         let name = needs.split(separator: ".").last.map(String.init) ?? needs

@@ -50,30 +50,18 @@ extension CGContext {
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-    public func setAlpha(_ alpha: CGFloat) {
-        state.alpha = max(0, min(1, alpha))
-    }
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
 
-    public func setBlendMode(_ mode: CGBlendMode) {
-        state.blendMode = mode
-    }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     /// Width in user space of the lines that stroking paints.
     public func setLineWidth(_ width: CGFloat) {
         state.lineWidth = max(0, width)
     }
 
-    public func setLineCap(_ cap: CGLineCap) {
-        state.lineCap = cap
-    }
-
-    public func setLineJoin(_ join: CGLineJoin) {
-        state.lineJoin = join
-    }
-
-    public func setMiterLimit(_ limit: CGFloat) {
-        state.miterLimit = limit
-    }
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
     /// Dashes and gaps by turns, from `phase` into them. No lengths: no dashes.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -109,13 +97,8 @@ extension CGContext {
         cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    public func setFillColor(_ color: CGColor) {
-        state.fillColor = color
-    }
-
-    public func setStrokeColor(_ color: CGColor) {
-        state.strokeColor = color
-    }
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(space: .deviceRGBSpace, values: [red, green, blue, alpha])
@@ -188,9 +171,7 @@ extension CGContext {
         set { (textMatrixStorage.tx, textMatrixStorage.ty) = (newValue.x, newValue.y) }
     }
 
-    public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
-        state.textDrawingMode = mode
-    }
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 
     /// Added after each character, in user space.
     public func setCharacterSpacing(_ spacing: CGFloat) {

@@ -36,7 +36,7 @@ public struct MKDirectionsTransportType: OptionSet, Hashable, Sendable {
         private struct Unchecked: @unchecked Sendable { let value: Request }
     }
 
-    /// What the service answers.
+    /// The answer of the service.
     @preconcurrency @MainActor open class Response: NSObject {
         public let source: MKMapItem
         public let destination: MKMapItem

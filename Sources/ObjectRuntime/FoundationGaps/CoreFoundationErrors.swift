@@ -22,7 +22,7 @@ public func CFErrorCreate(_ allocator: CFAllocator!, _ domain: CFErrorDomain!, _
 }
 public func CFErrorGetDomain(_ err: CFError!) -> CFErrorDomain! { err.domain as NSString }
 public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
-/// What the error says of itself; empty where it was made without.
+/// The words of the error about itself; empty where it was made without.
 public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err.userInfo as NSDictionary }
 /// The error for people to read; never nil.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription as NSString }

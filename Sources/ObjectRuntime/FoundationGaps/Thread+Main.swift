@@ -14,6 +14,6 @@ extension Thread {
 }
 
 extension Operation {
-    /// What `isAsynchronous` was called before iOS 7.
+    /// The name of `isAsynchronous` before iOS 7.
     public var isConcurrent: Bool { isAsynchronous }
 }

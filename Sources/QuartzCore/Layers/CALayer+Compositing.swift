@@ -19,7 +19,7 @@ enum LayerBlending: String, CaseIterable {
     case lighten = "lightenBlendMode", colorDodge = "colorDodgeBlendMode", colorBurn = "colorBurnBlendMode", softLight = "softLightBlendMode"
     case hardLight = "hardLightBlendMode", difference = "differenceBlendMode", exclusion = "exclusionBlendMode", hue = "hueBlendMode"
     case saturation = "saturationBlendMode", color = "colorBlendMode", luminosity = "luminosityBlendMode"
-    /// What lies in the layer or behind it, not where both are.
+    /// Shows the layer and what is behind it, each where the other is not.
     case xor
 
     /// Nil for what puts the layer over the rest as without.

@@ -32,7 +32,7 @@ extension CALayer {
         layer.detach(isMoving: true)
         storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))
         layer.parent = self
-        inheritPending(from: layer)
+        PendingWork.announce(layer, to: self)
         setNeedsLayout()
         layer.finishChange(of: kCAOnOrderIn, action: action)
     }
@@ -67,7 +67,7 @@ extension CALayer {
         mask?.detach()
         storedMask = mask
         mask?.maskOwner = self
-        if let mask { inheritPending(from: mask) }
+        if let mask { PendingWork.announce(mask, to: self) }
         LayerChanges.record()
     }
 
@@ -79,17 +79,6 @@ extension CALayer {
         parent = nil
         old.setNeedsLayout()
         finishChange(of: kCAOnOrderOut, action: action)
-    }
-
-    private func inheritPending(from layer: CALayer) {
-        var below: PendingWork = []
-        if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { below.insert(.layoutBelow) }
-        if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { below.insert(.displayBelow) }
-        var above: CALayer? = self
-        while let current = above, !current.pending.isSuperset(of: below) {
-            current.pending.formUnion(below)
-            above = current.parent ?? current.maskOwner
-        }
     }
 
     final func isDescendant(of other: CALayer) -> Bool {

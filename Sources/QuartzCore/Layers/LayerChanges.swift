@@ -24,4 +24,16 @@ struct PendingWork: OptionSet {
     /// Some layer below has layout to do.
     static let layoutBelow = PendingWork(rawValue: 4)
     static let displayBelow = PendingWork(rawValue: 8)
+
+    /// A layer that has work to do has come into another one, which knows of that from now on, as do those above it.
+    static func announce(_ layer: CALayer, to holder: CALayer) {
+        var below: PendingWork = []
+        if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { below.insert(.layoutBelow) }
+        if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { below.insert(.displayBelow) }
+        var above: CALayer? = holder
+        while let current = above, !current.pending.isSuperset(of: below) {
+            current.pending.formUnion(below)
+            above = current.parent ?? current.maskOwner
+        }
+    }
 }

@@ -15,7 +15,7 @@ enum SymbolRecipe: Equatable, Sendable {
         /// Whether there is a filled one.
         var hasFill: Bool { self != .viewfinder && !leads }
 
-        /// Where the content stands.
+        /// The place of the content.
         var room: CGRect {
             switch self {
             case .icloud: CGRect(x: 5.1, y: 5.9, width: 5.8, height: 5.8)
