@@ -60,6 +60,7 @@ import Foundation
         let size: CGSize = window.bounds.size
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: Int(size.width) * Int(size.height) * 4, alignment: 16)
         defer { bytes.deallocate() }
+        frame.forgetPicture()
         _ = frame.draw(
             into: FrameBuffer(
                 pixels: bytes, width: Int(size.width), height: Int(size.height), stride: Int(size.width) * 4))

@@ -43,6 +43,8 @@ import AppSession
         let height = Int(SessionEnvironment.window.size.height * scale)
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
         defer { bytes.deallocate() }
+        // What has not changed is drawn only into pixels that do not have it yet, and these are new.
+        frame.forgetPicture()
         _ = frame.draw(into: FrameBuffer(pixels: bytes, width: width, height: height, stride: width * 4))
         let context = CGContext(
             data: bytes, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
