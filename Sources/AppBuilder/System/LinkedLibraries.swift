@@ -167,7 +167,7 @@ struct LinkedLibraries {
     }
 
     /// The options that the launcher builds Quince with. With others a framework's build would compile all that it stands on once more, UIKit included.
-    static let buildOptions = ["-c", "release", "-debug-info-format", "none", "-Xswiftc", "-enforce-exclusivity=unchecked"]
+    static let buildOptions = ["-c", "release", "-debug-info-format", "none"]
 
     private func compile(_ name: String) throws {
         let arguments = ["build", "--package-path", runtime.root.path] + Self.buildOptions + ["--target", LinkedFrameworks.moduleName(of: name)]
