@@ -277,9 +277,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     public func loadObject<T: _ObjectiveCBridgeable>(
         ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
-        // It holds types alone, which are constants.
-        nonisolated(unsafe) let bridge: (any NSItemProviderReading) -> T? = { ($0 as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) } }
-        return loadObject(ofClass: T._ObjectiveCType.self) { object, error in completionHandler(object.flatMap { bridge($0) }, error) }
+        loadObject(ofClass: T._ObjectiveCType.self, completionHandler: Delivery(completionHandler: completionHandler).deliver)
+    }
+
+    /// Hands an object on as the value that stands for it. Besides the handler it holds a type alone, which is a constant.
+    private struct Delivery<T: _ObjectiveCBridgeable>: @unchecked Sendable {
+        let completionHandler: @Sendable (T?, (any Error)?) -> Void
+
+        @Sendable func deliver(_ object: (any NSItemProviderReading)?, _ error: (any Error)?) {
+            completionHandler((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
+        }
     }
 
     private static func object(from item: Any?) -> (any NSSecureCoding)? {
