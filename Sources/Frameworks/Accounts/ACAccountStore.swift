@@ -109,24 +109,17 @@ open class ACAccount: NSObject {
     open var userFullName: String! { username }
 }
 
-/// The means by which an account is proved to be the user's.
+/// The means by which an account is proved to be the user's. All but the token is for the system alone, which saves no account.
 open class ACAccountCredential: NSObject {
     open var oauthToken: String!
-    let secret: String?
-    let refreshToken: String?
-    let expiryDate: Date?
 
     public init!(oAuthToken token: String!, tokenSecret secret: String!) {
         oauthToken = token
-        self.secret = secret
-        (refreshToken, expiryDate) = (nil, nil)
         super.init()
     }
 
     public init!(oAuth2Token token: String!, refreshToken: String!, expiryDate: Date!) {
         oauthToken = token
-        secret = nil
-        (self.refreshToken, self.expiryDate) = (refreshToken, expiryDate)
         super.init()
     }
 }

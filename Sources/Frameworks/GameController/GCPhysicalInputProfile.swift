@@ -3,10 +3,11 @@ open class GCPhysicalInputProfile: NSObject, @unchecked Sendable {
     weak var owner: GCController?
     private(set) var named: [(name: String, element: GCControllerElement)] = []
 
-    func add<Element: GCControllerElement>(_ element: Element, as name: String) -> Element {
-        named.append((name, element))
-        element.profile = self
-        return element
+    func add(_ elements: [(name: String, element: GCControllerElement?)]) {
+        for case (let name, let element?) in elements {
+            named.append((name, element))
+            element.profile = self
+        }
     }
 
     open weak var device: (any GCDevice)? { owner }
@@ -69,33 +70,33 @@ public typealias GCMicroGamepadValueChangedHandler = (GCMicroGamepad, GCControll
 open class GCExtendedGamepad: GCPhysicalInputProfile, @unchecked Sendable {
     open weak var controller: GCController? { owner }
     open var valueChangedHandler: GCExtendedGamepadValueChangedHandler?
-    open private(set) lazy var dpad: GCControllerDirectionPad = pad(GCInputDirectionPad)
-    open private(set) lazy var buttonA: GCControllerButtonInput = button(GCInputButtonA)
-    open private(set) lazy var buttonB: GCControllerButtonInput = button(GCInputButtonB)
-    open private(set) lazy var buttonX: GCControllerButtonInput = button(GCInputButtonX)
-    open private(set) lazy var buttonY: GCControllerButtonInput = button(GCInputButtonY)
-    open private(set) lazy var leftThumbstick: GCControllerDirectionPad = pad(GCInputLeftThumbstick)
-    open private(set) lazy var rightThumbstick: GCControllerDirectionPad = pad(GCInputRightThumbstick)
-    open private(set) lazy var leftShoulder: GCControllerButtonInput = button(GCInputLeftShoulder)
-    open private(set) lazy var rightShoulder: GCControllerButtonInput = button(GCInputRightShoulder)
-    open private(set) lazy var leftTrigger: GCControllerButtonInput = button(GCInputLeftTrigger)
-    open private(set) lazy var rightTrigger: GCControllerButtonInput = button(GCInputRightTrigger)
-    open private(set) lazy var buttonMenu: GCControllerButtonInput = button(GCInputButtonMenu)
-    open var buttonOptions: GCControllerButtonInput? { options }
+    public let dpad = GCControllerDirectionPad()
+    public let buttonA = GCControllerButtonInput()
+    public let buttonB = GCControllerButtonInput()
+    public let buttonX = GCControllerButtonInput()
+    public let buttonY = GCControllerButtonInput()
+    public let leftThumbstick = GCControllerDirectionPad()
+    public let rightThumbstick = GCControllerDirectionPad()
+    public let leftShoulder = GCControllerButtonInput()
+    public let rightShoulder = GCControllerButtonInput()
+    public let leftTrigger = GCControllerButtonInput()
+    public let rightTrigger = GCControllerButtonInput()
+    public let buttonMenu = GCControllerButtonInput()
+    public let buttonOptions: GCControllerButtonInput? = GCControllerButtonInput()
+    public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
+    public let rightThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
+    /// Nil: there is none.
     open var buttonHome: GCControllerButtonInput? { nil }
-    open var leftThumbstickButton: GCControllerButtonInput? { leftStickButton }
-    open var rightThumbstickButton: GCControllerButtonInput? { rightStickButton }
-    private lazy var options: GCControllerButtonInput = button(GCInputButtonOptions)
-    private lazy var leftStickButton: GCControllerButtonInput = button(GCInputLeftThumbstickButton)
-    private lazy var rightStickButton: GCControllerButtonInput = button(GCInputRightThumbstickButton)
-
-    private func button(_ name: String) -> GCControllerButtonInput { add(GCControllerButtonInput(), as: name) }
-    private func pad(_ name: String) -> GCControllerDirectionPad { add(GCControllerDirectionPad(), as: name) }
 
     public required init() {
         super.init()
-        _ = (dpad, buttonA, buttonB, buttonX, buttonY, leftThumbstick, rightThumbstick)
-        _ = (leftShoulder, rightShoulder, leftTrigger, rightTrigger, buttonMenu, options, leftStickButton, rightStickButton)
+        add([
+            (GCInputDirectionPad, dpad), (GCInputButtonA, buttonA), (GCInputButtonB, buttonB), (GCInputButtonX, buttonX), (GCInputButtonY, buttonY),
+            (GCInputLeftThumbstick, leftThumbstick), (GCInputRightThumbstick, rightThumbstick), (GCInputLeftShoulder, leftShoulder),
+            (GCInputRightShoulder, rightShoulder), (GCInputLeftTrigger, leftTrigger), (GCInputRightTrigger, rightTrigger), (GCInputButtonMenu, buttonMenu),
+            (GCInputButtonOptions, buttonOptions), (GCInputLeftThumbstickButton, leftThumbstickButton),
+            (GCInputRightThumbstickButton, rightThumbstickButton),
+        ])
     }
 
     override func changed(_ element: GCControllerElement) { valueChangedHandler?(self, element) }
@@ -105,10 +106,10 @@ open class GCExtendedGamepad: GCPhysicalInputProfile, @unchecked Sendable {
 open class GCMicroGamepad: GCPhysicalInputProfile, @unchecked Sendable {
     open weak var controller: GCController? { owner }
     open var valueChangedHandler: GCMicroGamepadValueChangedHandler?
-    open private(set) lazy var dpad: GCControllerDirectionPad = add(GCControllerDirectionPad(), as: GCInputMicroGamepadDpad)
-    open private(set) lazy var buttonA: GCControllerButtonInput = add(GCControllerButtonInput(), as: GCInputMicroGamepadButtonA)
-    open private(set) lazy var buttonX: GCControllerButtonInput = add(GCControllerButtonInput(), as: GCInputMicroGamepadButtonX)
-    open private(set) lazy var buttonMenu: GCControllerButtonInput = add(GCControllerButtonInput(), as: GCInputMicroGamepadButtonMenu)
+    public let dpad = GCControllerDirectionPad()
+    public let buttonA = GCControllerButtonInput()
+    public let buttonX = GCControllerButtonInput()
+    public let buttonMenu = GCControllerButtonInput()
     /// Whether the pad tells where the finger is, rather than how it has moved. Default false.
     open var reportsAbsoluteDpadValues = false
     /// Whether the pad's values turn with the remote. Default false.
@@ -116,7 +117,10 @@ open class GCMicroGamepad: GCPhysicalInputProfile, @unchecked Sendable {
 
     public required init() {
         super.init()
-        _ = (dpad, buttonA, buttonX, buttonMenu)
+        add([
+            (GCInputMicroGamepadDpad, dpad), (GCInputMicroGamepadButtonA, buttonA), (GCInputMicroGamepadButtonX, buttonX),
+            (GCInputMicroGamepadButtonMenu, buttonMenu),
+        ])
     }
 
     override func changed(_ element: GCControllerElement) { valueChangedHandler?(self, element) }

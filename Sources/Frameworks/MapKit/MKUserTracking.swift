@@ -30,7 +30,16 @@ enum UserTracking {
 
 /// Hears of a map's way of going with its user.
 @MainActor protocol UserTrackingObserver: AnyObject {
+    var mapView: MKMapView? { get }
     func trackingChanged(to mode: MKUserTrackingMode)
+}
+
+extension UserTrackingObserver {
+    /// Hears of its map from now on, and of how that goes with its user already.
+    func watch() {
+        mapView?.trackers.add(self)
+        trackingChanged(to: mapView?.userTrackingMode ?? .none)
+    }
 }
 
 /// Those who hear of it, as long as they live.
@@ -51,17 +60,16 @@ enum UserTracking {
     open weak var mapView: MKMapView? {
         didSet {
             oldValue?.trackers.remove(self)
-            mapView?.trackers.add(self)
-            trackingChanged(to: mapView?.userTrackingMode ?? .none)
+            watch()
         }
     }
     private let button = UIButton(type: .system)
 
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(origin: .zero, size: CGSize(width: 44, height: 44)))
+        // The observer does not hear of an initialiser's own value.
         self.mapView = mapView
-        mapView?.trackers.add(self)
-        trackingChanged(to: mapView?.userTrackingMode ?? .none)
+        watch()
     }
 
     public override init(frame: CGRect) {
@@ -110,11 +118,6 @@ enum UserTracking {
         super.init(coder: coder)
         primaryAction = UIAction { [weak self] _ in self?.mapView?.goToNextTracking() }
         watch()
-    }
-
-    private func watch() {
-        mapView?.trackers.add(self)
-        trackingChanged(to: mapView?.userTrackingMode ?? .none)
     }
 
     func trackingChanged(to mode: MKUserTrackingMode) {

@@ -9,13 +9,13 @@ public func SecAddSharedWebCredential(
     _ fqdn: CFString, _ account: CFString, _ password: CFString?, _ completionHandler: @escaping (CFError?) -> Void
 ) {
     let error = SharedCredentials.refusal(ofDomain: fqdn as String, account: account as String)
-    SharedCredentials.answer { completionHandler(error) }
+    ServiceReply.send { completionHandler(error) }
 }
 
 /// Asks for the passwords of a website, or of those that are associated with the app.
 public func SecRequestSharedWebCredential(_ fqdn: CFString?, _ account: CFString?, _ completionHandler: @escaping (CFArray?, CFError?) -> Void) {
     let error = SharedCredentials.refusal(ofDomain: fqdn.map { $0 as String }, account: account.map { $0 as String } ?? "any")
-    SharedCredentials.answer { completionHandler(error.code == Int(errSecParam) ? nil : NSArray(), error) }
+    ServiceReply.send { completionHandler(error.code == Int(errSecParam) ? nil : NSArray(), error) }
 }
 
 /// A password that nobody can foresee: four groups of three characters, `aaa-aaa-aaa-aaa`, with a small letter, a capital and a digit at least.
@@ -34,11 +34,6 @@ enum SharedCredentials {
 
     private static func error(_ status: OSStatus, _ text: String) -> NSError {
         NSError(domain: NSOSStatusErrorDomain, code: Int(status), userInfo: [kCFErrorDescriptionKey as String: text])
-    }
-
-    static func answer(_ handler: @escaping () -> Void) {
-        nonisolated(unsafe) let handler = handler
-        DispatchQueue.global().async { handler() }
     }
 
     /// Letters and digits that are not taken for one another.

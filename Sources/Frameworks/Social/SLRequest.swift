@@ -65,8 +65,9 @@ open class SLRequest: NSObject {
         return body + Data("--\(boundary)--\r\n".utf8)
     }
 
+    /// Sends the request. Without an address the handler hears of `URLError.badURL`.
     open func perform(handler: SLRequestHandler!) {
-        guard let request = preparedURLRequest() else { return }
+        guard let request = preparedURLRequest() else { return ServiceReply.send { handler?(nil, nil, URLError(.badURL)) } }
         nonisolated(unsafe) let handler = handler
         URLSession.shared.dataTask(with: request) { data, response, error in handler?(data, response as? HTTPURLResponse, error) }.resume()
     }
