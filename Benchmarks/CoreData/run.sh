@@ -3,7 +3,8 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd -P)
 root=$here/../..
-swift build --package-path "$root" -c release --product CoreDataBench >&2
+# With the launcher's options, so that what it has built is not built again.
+swift build --package-path "$root" -c release -debug-info-format none --product CoreDataBench >&2
 swift build --package-path "$here/Peers" -c release >&2
 objects=$("$root/.build/release/CoreDataBench" "$@")
 records=$("$here/Peers/.build/release/GRDBBench" "$@")
