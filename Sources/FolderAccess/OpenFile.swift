@@ -24,7 +24,10 @@ package final class OpenFile: Sendable {
 
     /// Size and time of the last change; nil where they cannot be told.
     package var stamp: (size: Int, modified: Double)? {
-        (try? status).map { (Int($0.st_size), Double($0.st_mtim.tv_sec) + Double($0.st_mtim.tv_nsec) / 1e9) }
+        guard let status: stat = try? status else { return nil }
+        let seconds = Double(status.st_mtim.tv_sec)
+        let nanoseconds = Double(status.st_mtim.tv_nsec)
+        return (Int(status.st_size), seconds + nanoseconds / 1e9)
     }
 
     /// Everything in it.

@@ -44,9 +44,10 @@ enum ForeignNames {
     }
 
     static func declared(inHeadersOf folders: [URL]) -> Set<String> {
-        let headers = Set(folders.map(\.standardizedFileURL)).sorted { $0.path < $1.path }.flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".h") }.sorted().map(
-                folder.appendingPathComponent)
+        let ordered: [URL] = Set(folders.map(\.standardizedFileURL)).sorted { $0.path < $1.path }
+        let headers: [URL] = ordered.flatMap { (folder: URL) -> [URL] in
+            let files: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return files.filter { $0.hasSuffix(".h") }.sorted().map(folder.appendingPathComponent)
         }
         return headers.prefix(mostHeaders).reduce(into: []) { names, header in
             // What a link leads to is not the project's.

@@ -60,7 +60,11 @@ package enum ColorDistance {
         var meanHue: Double = isGray ? hue.0 + hue.1 : (hue.0 + hue.1) / 2
         if !isGray, abs(hue.0 - hue.1) > 180 { meanHue += hue.0 + hue.1 < 360 ? 180 : -180 }
 
-        let hueWeight: Double = 1 - 0.17 * cosine(meanHue - 30) + 0.24 * cosine(2 * meanHue) + 0.32 * cosine(3 * meanHue + 6) - 0.20 * cosine(4 * meanHue - 63)
+        // In steps: the compiler takes seconds for the sum as one expression.
+        var hueWeight: Double = 1 - 0.17 * cosine(meanHue - 30)
+        hueWeight += 0.24 * cosine(2 * meanHue)
+        hueWeight += 0.32 * cosine(3 * meanHue + 6)
+        hueWeight -= 0.20 * cosine(4 * meanHue - 63)
         let offset: Double = (meanLightness - 50) * (meanLightness - 50)
         let lightnessScale: Double = 1 + 0.015 * offset / (20 + offset).squareRoot()
         let chromaScale: Double = 1 + 0.045 * meanChroma

@@ -38,11 +38,16 @@ struct Reporting: ParsableArguments {
     func report(_ error: any Error, message: String? = nil) -> ReportedFailure {
         TerminationSignals.waitIfEnding()
         let status = CommandStatus(for: error)
-        let advice = (error as? ProjectError)?.advice ?? (error as? BuildError)?.advice ?? (error as? ReadingLimitError)?.advice
-        let text =
-            message ?? (error as? ProjectError)?.message ?? (error as? BuildError)?.message
-            ?? (error as? ReadingLimitError)?.message
-            ?? (FolderFailure.isFullDisk(error) ? "The disk is full: \(error.localizedDescription)" : String(describing: error))
+        let known: (message: String, advice: String?) =
+            switch error {
+            case let error as ProjectError: (error.message, error.advice)
+            case let error as BuildError: (error.message, error.advice)
+            case let error as ReadingLimitError: (error.message, error.advice)
+            case _ where FolderFailure.isFullDisk(error): ("The disk is full: \(error.localizedDescription)", nil)
+            default: (String(describing: error), nil)
+            }
+        let advice: String? = known.advice
+        let text: String = message ?? known.message
         if json {
             let value = Failure(status: status.rawValue, error: "\(status)", message: text, advice: advice)
             try? printJSON(value)
