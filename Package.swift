@@ -259,3 +259,13 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// The set-up compiles two modules at a time, in the order in which they can be. UIKit takes longest, and stands on ObjectRuntime, CoreGraphics,
+// CoreText and QuartzCore, one after the other: the rest is kept from the start, so that none of these waits for a processor.
+if isSettingUp {
+    let later: [String: String] = [
+        "InputLimits": "PNGEncoding", "LayoutEngine": "PNGEncoding", "ListEngine": "PNGEncoding", "ProcessControl": "PNGEncoding",
+        "SourceLowering": "CoreText", "XcodeProject": "CoreText",
+    ]
+    for target in package.targets { target.dependencies += later[target.name].map { [.target(name: $0)] } ?? [] }
+}
