@@ -121,7 +121,8 @@ private func chunks(_ data: Data) -> [String: Data] {
                 let code = HuffmanCode(frequencies: frequencies, limit: limit)
                 let used = code.lengths.filter { $0 > 0 }
                 #expect(used.allSatisfy { $0 <= limit })
-                #expect(used.reduce(0) { $0 + (1 << (15 - Int($1))) } == 1 << 15)
+                let share: Int = used.reduce(0) { (sum: Int, length) -> Int in sum + (1 << (15 - Int(length))) }
+                #expect(share == 1 << 15)
                 for (symbol, frequency) in frequencies.enumerated() where frequency > 0 { #expect(code.lengths[symbol] > 0) }
             }
         }

@@ -47,7 +47,11 @@ import Testing
     @Test("a path that crosses itself is made plain by the rule that it is filled by")
     func normalized() {
         let star = CGMutablePath()
-        star.addLines(between: (0..<5).map { CGPoint(x: 10 * cos(CGFloat($0) * 4 * .pi / 5), y: 10 * sin(CGFloat($0) * 4 * .pi / 5)) })
+        let corners: [CGPoint] = (0..<5).map { (index: Int) -> CGPoint in
+            let angle: CGFloat = CGFloat(index) * 4 * .pi / 5
+            return CGPoint(x: 10 * cos(angle), y: 10 * sin(angle))
+        }
+        star.addLines(between: corners)
         star.closeSubpath()
         #expect(star.normalized().contains(.zero) && !star.normalized(using: .evenOdd).contains(.zero, using: .winding))
     }

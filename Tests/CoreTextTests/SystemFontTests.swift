@@ -66,7 +66,9 @@ struct SystemFontTests {
     func monospaced() {
         let font = FontLibrary.font(TextFontDescriptor(face: .system(.monospaced), size: 20))
         for scalar in "iW0.é".unicodeScalars {
-            #expect(abs(TextEngine.locked { font.placement(of: scalar.value).advance } - 20 * 1266 / 2048) < 1e-9)
+            let advance: Double = Double(TextEngine.locked { font.placement(of: scalar.value).advance })
+            let difference: Double = abs(advance - 20.0 * 1266 / 2048)
+            #expect(difference < 1e-9)
         }
     }
 

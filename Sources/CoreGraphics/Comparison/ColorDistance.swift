@@ -39,11 +39,14 @@ package enum ColorDistance {
         }
     }
 
+    private static let twentyFiveToTheSeventh: Double = 6_103_515_625
+
     /// Delta E 2000 with all weights 1.
     package static func deltaE2000(_ first: Lab, _ second: Lab) -> Double {
         let chromas: (Double, Double) = (hypot(first.a, first.b), hypot(second.a, second.b))
         let seventh: Double = pow((chromas.0 + chromas.1) / 2, 7)
-        let stretch: Double = 1 + 0.5 * (1 - (seventh / (seventh + pow(25, 7))).squareRoot())
+        let share: Double = seventh / (seventh + twentyFiveToTheSeventh)
+        let stretch: Double = 1 + 0.5 * (1 - share.squareRoot())
         let a: (Double, Double) = (first.a * stretch, second.a * stretch)
         let chroma: (Double, Double) = (hypot(a.0, first.b), hypot(a.1, second.b))
         let hue: (Double, Double) = (angle(a.0, first.b), angle(a.1, second.b))
@@ -70,7 +73,9 @@ package enum ColorDistance {
         let chromaScale: Double = 1 + 0.045 * meanChroma
         let hueScale: Double = 1 + 0.015 * meanChroma * hueWeight
         let meanSeventh: Double = pow(meanChroma, 7)
-        let rotation: Double = -2 * (meanSeventh / (meanSeventh + pow(25, 7))).squareRoot() * sine(60 * exp(-pow((meanHue - 275) / 25, 2)))
+        let meanShare: Double = meanSeventh / (meanSeventh + twentyFiveToTheSeventh)
+        let blueness: Double = exp(-pow((meanHue - 275) / 25, 2))
+        let rotation: Double = -2 * meanShare.squareRoot() * sine(60 * blueness)
 
         let (l, c, h) = (deltaLightness / lightnessScale, deltaChroma / chromaScale, deltaHue / hueScale)
         return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()

@@ -113,6 +113,9 @@ struct ReferenceSolver {
     private func solution(_ unknowns: Int) -> [Double] {
         var columns = [Double](repeating: 0, count: width)
         for (row, column) in basis.enumerated() { columns[column] = tableau[row][width] }
-        return (0..<unknowns).map { columns[2 * $0] - columns[2 * $0 + 1] }
+        return (0..<unknowns).map { (unknown: Int) -> Double in
+            let first: Int = 2 * unknown
+            return columns[first] - columns[first + 1]
+        }
     }
 }
