@@ -830,6 +830,24 @@ struct RewritingTests {
         #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
+    @Test("Functions of C in an extension of Double are Foundation's, unless the app has its own")
+    func elementaryFunctionsInExtensions() {
+        let text = lowered(
+            """
+            extension Double {
+                var digits: Double { ceil(log10(self < 0 ? -self : self)) }
+                func raised() -> Double { pow(self, 2) + cbrt(self) + Double.exp(self) }
+                static func sqrt(_ x: Double) -> Double { x }
+                static func root(_ x: Double) -> Double { sqrt(x) }
+            }
+            struct Scale { func of(_ x: Double) -> Double { log10(x) } }
+            """
+        ).text
+        #expect(text.contains("ceil(Foundation.log10(self < 0 ? -self : self))"))
+        #expect(text.contains("Foundation.pow(self, 2) + cbrt(self) + Double.exp(self)"))
+        #expect(text.contains("{ sqrt(x) }") && text.contains("Double { log10(x) }"))
+    }
+
     @Test("Tests are on the main actor with the class that theirs inherits from")
     func inheritedActorOfTests() {
         let files = module([
