@@ -830,6 +830,23 @@ struct RewritingTests {
         #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
+    @Test("An operation that overrides isConcurrent is asynchronous by that; one that overrides both keeps the new one")
+    func concurrentOperations() {
+        let text = lowered(
+            """
+            class Old: Operation {
+                override var isConcurrent: Bool { return true }
+            }
+            class Both: Operation {
+                override var isConcurrent: Bool { return true }
+                override var isAsynchronous: Bool { return true }
+            }
+            """
+        ).text
+        #expect(text.ranges(of: "override var isAsynchronous: Bool { return true }").count == 2)
+        #expect(!text.contains("var isConcurrent") && text.contains("var __override_Both_isConcurrent: Bool { return true }"))
+    }
+
     @Test("Functions of C in an extension of Double are Foundation's, unless the app has its own")
     func elementaryFunctionsInExtensions() {
         let text = lowered(
