@@ -830,6 +830,14 @@ struct RewritingTests {
         #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
+    @Test("An NSURL's address may be unwrapped, though it is never nil here")
+    func addressesOfNSURL() {
+        let text = lowered("func f(_ u: NSURL) {\n    if let a = u.absoluteString { print(a) }\n    print(u.absoluteString!, u.absoluteString?.count ?? 0)\n}")
+            .text
+        #expect(text.contains("if let a = u.absoluteString as String? { print(a) }"))
+        #expect(text.contains("print(u.absoluteString , u.absoluteString .count ?? 0)"))
+    }
+
     @Test("An operation that overrides isConcurrent is asynchronous by that; one that overrides both keeps the new one")
     func concurrentOperations() {
         let text = lowered(
