@@ -18,7 +18,7 @@ extension UINib {
 }
 
 extension Bundle {
-    @MainActor @_disfavoredOverload
+    @preconcurrency @MainActor @_disfavoredOverload
     public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]?) -> [Any]? {
         loadNibNamed(name, owner: owner, options: UINib.keyed(options))
     }

@@ -51,6 +51,14 @@ struct FaultJudgeTests {
         #expect(classes.first(above: "Loop", where: { $0 == "Messages" }) == nil)
     }
 
+    @Test("what the lowering writes to tell of a property's change names the class that the type has lost, and not itself")
+    func observedPropertiesWithoutSuperclass() {
+        let judge = FaultJudge(names: table, undeclared: ["Place: Object"], placeholders: [], frameworks: "/quince/Sources")
+        let message = "cannot find 'willChangeValue' in scope"
+        #expect(judge.missing(message, at: FaultJudge.Place(enclosingType: "Place")) == "Object")
+        #expect(judge.missing(message, at: FaultJudge.Place(absentAncestor: "Object", enclosingType: "Place")) == "Object")
+    }
+
     @Test("declarations of the frameworks are not the app's, wherever they were compiled")
     func ownFiles() {
         func missing(_ file: String, own: Set<String>?) -> String? {

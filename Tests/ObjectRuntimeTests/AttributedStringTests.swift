@@ -33,6 +33,23 @@ private let size = NSAttributedString.Key("size")
         #expect(text == same)
     }
 
+    @Test("The string of the characters changes the text, which keeps its attributes")
+    func charactersAsAString() {
+        let text = NSMutableAttributedString(string: "ab\n\n\ncd é😀", attributes: [ink: Ink("red")])
+        text.append(NSAttributedString(string: "&nbsp;z", attributes: [ink: Ink("blue")]))
+        let characters = text.mutableString
+        #expect(characters.length == text.length && characters.substring(with: NSRange(location: 5, length: 2)) == "cd")
+        _ = characters.replaceOccurrences(
+            of: "\n\n+", with: "\n", options: .regularExpression, range: NSRange(location: 0, length: characters.length))
+        _ = characters.replaceOccurrences(of: "&nbsp;", with: " ", options: [], range: NSRange(location: 0, length: characters.length))
+        characters.deleteCharacters(in: NSRange(location: 0, length: 1))
+        characters.append("!")
+        #expect(runs(text) == ["b\ncd é😀:red", " z!:blue"])
+        let copy = characters.copy() as? NSString
+        text.deleteCharacters(in: NSRange(location: 0, length: 2))
+        #expect(characters as String == "cd é😀 z!" && copy as String? == "b\ncd é😀 z!")
+    }
+
     @Test func changesSplitRuns() {
         let text = NSMutableAttributedString(string: "abcdef")
         text.addAttribute(ink, value: Ink("red"), range: NSRange(location: 1, length: 3))

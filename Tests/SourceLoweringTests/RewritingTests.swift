@@ -830,6 +830,49 @@ struct RewritingTests {
         #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
+    @Test("An NSURL's address may be unwrapped, though it is never nil here")
+    func addressesOfNSURL() {
+        let text = lowered("func f(_ u: NSURL) {\n    if let a = u.absoluteString { print(a) }\n    print(u.absoluteString!, u.absoluteString?.count ?? 0)\n}")
+            .text
+        #expect(text.contains("if let a = u.absoluteString as String? { print(a) }"))
+        #expect(text.contains("print(u.absoluteString , u.absoluteString .count ?? 0)"))
+    }
+
+    @Test("An operation that overrides isConcurrent is asynchronous by that; one that overrides both keeps the new one")
+    func concurrentOperations() {
+        let text = lowered(
+            """
+            class Old: Operation {
+                override var isConcurrent: Bool { return true }
+            }
+            class Both: Operation {
+                override var isConcurrent: Bool { return true }
+                override var isAsynchronous: Bool { return true }
+            }
+            """
+        ).text
+        #expect(text.ranges(of: "override var isAsynchronous: Bool { return true }").count == 2)
+        #expect(!text.contains("var isConcurrent") && text.contains("var __override_Both_isConcurrent: Bool { return true }"))
+    }
+
+    @Test("Functions of C in an extension of Double are Foundation's, unless the app has its own")
+    func elementaryFunctionsInExtensions() {
+        let text = lowered(
+            """
+            extension Double {
+                var digits: Double { ceil(log10(self < 0 ? -self : self)) }
+                func raised() -> Double { pow(self, 2) + cbrt(self) + Double.exp(self) }
+                static func sqrt(_ x: Double) -> Double { x }
+                static func root(_ x: Double) -> Double { sqrt(x) }
+            }
+            struct Scale { func of(_ x: Double) -> Double { log10(x) } }
+            """
+        ).text
+        #expect(text.contains("ceil(Foundation.log10(self < 0 ? -self : self))"))
+        #expect(text.contains("Foundation.pow(self, 2) + cbrt(self) + Double.exp(self)"))
+        #expect(text.contains("{ sqrt(x) }") && text.contains("Double { log10(x) }"))
+    }
+
     @Test("Tests are on the main actor with the class that theirs inherits from")
     func inheritedActorOfTests() {
         let files = module([

@@ -157,7 +157,8 @@ let sampleApp: [String: String] = [
         store.addObserver(watcher, forKeyPath: #keyPath(Store.label), options: .new, context: nil)
         store.label = "c"
         store.removeObserver(watcher, forKeyPath: "label")
-        print(NSStringFromClass(Outer.Inner.self), NSClassFromString("DemoStore") != nil, NSClassFromString("Demo.Derived") != nil)
+        print(NSStringFromClass(Outer.Inner.self), NSStringFromClass(Store.self), Store.description())
+        print(NSClassFromString("DemoStore") != nil, NSClassFromString("Demo.Store") != nil, NSClassFromString("Demo.Derived") != nil)
         codes()
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
@@ -204,7 +205,8 @@ let sampleAppOutput = """
     label was a
     label was b
     observed label c
-    Demo.Outer.Inner true true
+    Demo.Outer.Inner DemoStore DemoStore
+    true true true
     caught 1
     other
     Demo.Failure true

@@ -12,6 +12,16 @@ struct SpellingTests {
         return body(ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0])
     }
 
+    @Test("An old name stays where the present one would mean a type that the module adds to UIKit's")
+    func ownNestedType() {
+        let text = swift4(
+            """
+            extension UISearchBar { typealias Style = Int }
+            enum Look { case bar(UISearchBarStyle), table(UITableViewStyle) }
+            """)
+        #expect(text.contains("case bar(UISearchBarStyle), table(UITableView.Style)"))
+    }
+
     @Test("An override by its old name in an extension of a framework's class takes the member's place")
     func overrideInExtension() {
         let text = swift4("extension UINavigationController { override var childViewControllerForStatusBarStyle: UIViewController? { nil } }")

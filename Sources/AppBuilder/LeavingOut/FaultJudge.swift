@@ -74,6 +74,10 @@ struct FaultJudge {
         case .closedClass(let name): return "subclasses of \(name)"
         case .macro(let name): return isMacro(name) ? name : "the program of the macro \(name)"
         case .name(let name, let suggestion):
+            // The lowering writes these where a property is observed; the class had them of what it inherited.
+            if ["willChangeValue", "didChangeValue"].contains(name), let lost = place.absentAncestor ?? place.enclosingType.flatMap(lostConformance) {
+                return lost
+            }
             let isApple =
                 names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name)
                 || suggestion == nil && Self.isOfCFramework(name)

@@ -4,6 +4,10 @@ import Foundation
 open class NSMutableAttributedString: NSAttributedString, @unchecked Sendable {
     // MARK: Characters
 
+    /// The characters, as they are at any time. A change of theirs is one of this string: new characters take attributes as in
+    /// ``replaceCharacters(in:with:)``.
+    open var mutableString: NSMutableString { AttributedCharacters(of: self) }
+
     /// Replaces characters; the new ones take the attributes of the first replaced, or of the one before.
     open func replaceCharacters(in range: NSRange, with str: String) {
         storage.replace(range, with: AttributedStorage(str, storage.attributesForReplacement(of: range)))

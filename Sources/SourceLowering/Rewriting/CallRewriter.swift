@@ -60,12 +60,26 @@ final class CallRewriter: RewritingSubject {
     }
 
     /// `abs(x)` in an extension of `CGFloat` is Swift's function; Foundation's `CGFloat` here has a static one of that name, which hides it.
+    /// Swift Numerics has the functions of C as static ones of `Double` and `Float`: from Swift 6 on they hide those in each module that takes
+    /// it by way of another package.
     private func qualifyHiddenFunction(_ node: FunctionCallExprSyntax) {
-        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "abs",
-            scopes.contains(where: { $0.isExtension && $0.key == "CGFloat" })
-        else { return }
-        edits.insert("Swift.", at: start(of: callee))
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
+        let name = callee.baseName.text
+        if name == "abs", scopes.contains(where: { $0.isExtension && $0.key == "CGFloat" }) {
+            edits.insert("Swift.", at: start(of: callee))
+        } else if Self.elementaryFunctions.contains(name), scopes.contains(where: { $0.isExtension && Self.floatingPoints.contains($0.key) }),
+            node.arguments.allSatisfy({ $0.label == nil }), node.trailingClosure == nil, !table.declaresMember(named: name)
+        {
+            edits.insert("Foundation.", at: start(of: callee))
+        }
     }
+
+    private static let floatingPoints: Set<String> = ["CGFloat", "Double", "Float"]
+
+    private static let elementaryFunctions: Set<String> = [
+        "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cos", "cosh", "erf", "erfc", "exp", "exp2", "hypot", "log", "log10", "log2",
+        "pow", "sin", "sinh", "sqrt", "tan", "tanh",
+    ]
 
     /// Apple's `Timer()`, `NSError()` and `Progress()` inherit NSObject's initialiser; those here have none without arguments.
     private func fillEmpty(_ type: String, with arguments: String, in node: FunctionCallExprSyntax) {

@@ -68,6 +68,17 @@ struct FoundationNameRewriter: RewritingSubject {
 
     private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols)
 
+    /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
+    func unwrapAddress(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "absoluteString", node.base != nil, let parent = node.parent, !table.declaresMember(named: "absoluteString")
+        else { return }
+        if parent.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true {
+            edits.insert(" as String?", at: end(of: node))
+        } else if let mark = parent.as(ForceUnwrapExprSyntax.self)?.exclamationMark ?? parent.as(OptionalChainingExprSyntax.self)?.questionMark {
+            blank(mark)
+        }
+    }
+
     /// Members that the object runtime has under a name of its own.
     func replaceMember(_ node: DeclReferenceExprSyntax) {
         if isObjectOfDefaults(node) { return edits.insert("__", at: start(of: node)) }

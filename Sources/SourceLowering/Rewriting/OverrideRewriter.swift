@@ -99,6 +99,7 @@ struct OverrideRewriter: RewritingSubject {
 
     func rewriteOverriddenProperty(_ node: VariableDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol) {
         guard let property = node.records(inExtension: scope.isExtension).first.map(currentName), node.bindings.count == 1 else { return }
+        if renameConcurrency(property, node, scope, type) { return }
         if scope.isExtension,
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
             let binding = node.bindings.first, let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -122,6 +123,20 @@ struct OverrideRewriter: RewritingSubject {
             if replace(property, node, of: type) { return }
             report(.error, node, "'\(property.name)' is overridden in an extension of a framework's class, which only a subclass can do here")
         }
+    }
+
+    /// An operation's `isConcurrent` is the old name of `isAsynchronous`, which alone can be overridden here. Of a class
+    /// that overrides both the new one counts.
+    private func renameConcurrency(_ property: PropertyRecord, _ node: VariableDeclSyntax, _ scope: TypeScope, _ type: TypeSymbol) -> Bool {
+        guard property.isOverride, property.name == "isConcurrent", !scope.isExtension, !table.declaresMember(named: property.name),
+            let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return false }
+        if type.properties.contains(where: { $0.record.name == "isAsynchronous" && $0.record.isOverride }) {
+            rename(identifier, node.modifiers, to: overrideName(property.name, of: type))
+        } else {
+            edits.substitute(range(of: identifier), with: "isAsynchronous")
+        }
+        return true
     }
 
     /// Whether a framework's class above has the property as a constant that nobody may override here, as a view has its layer.

@@ -250,7 +250,8 @@ struct TypeBodyRewriter: RewritingSubject {
 
     private func registeredNames(of scope: TypeScope) -> String {
         let modules = [context.evaluator.options.sourceModule, table.module].compactMap { $0 }
-        let names = modules.map { "\($0).\(scope.key)" } + [table.type(scope.key)?.objcName].compactMap { $0 }
+        // `@objc(Name)` is the class's whole name, without a module.
+        let names = [table.type(scope.key)?.objcName].compactMap { $0 } + modules.map { "\($0).\(scope.key)" }
         return ", named: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 

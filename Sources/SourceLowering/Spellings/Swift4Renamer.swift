@@ -1,16 +1,18 @@
 /// Puts records of declarations that were written with the names of Swift 4 under the present ones, so that what is generated from them
 /// compiles.
 struct Swift4Renamer {
-    /// Types that the module declares itself under one of the old names.
+    /// Types that the module declares itself, under one of the old names or one of the new.
     private let ownTypes: Set<String>
 
     init(_ index: ModuleIndex) {
         ownTypes = Set(index.types.filter { $0.kind != .extension }.map(\.name))
     }
 
-    /// The present name of a type, constant or function; nil where it has not changed or is the module's own.
+    /// The present name of a type, constant or function; nil where it has not changed or is the module's own, and where the present one would mean
+    /// a type that the module adds to UIKit's: the old name is in `QuinceSwift4` then.
     func global(_ name: String) -> String? {
-        ownTypes.contains(name) ? nil : Swift4Names.globals[name]
+        guard let new = Swift4Names.globals[name], !ownTypes.contains(name), !ownTypes.contains(new) else { return nil }
+        return new
     }
 
     /// A type as written, with every name in it renamed.
