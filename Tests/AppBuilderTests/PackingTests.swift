@@ -65,6 +65,16 @@ import Testing
         try folder.write(#"{"version": "1", "toolchain": "Swift version 1.0"}"#, to: "installed.json")
         let installed = try #require(InstalledQuince(in: folder.url))
         #expect { try installed.checkToolchain() } throws: { ($0 as? BuildError)?.kind == .otherBuild || ($0 as? BuildError)?.kind == .runtimeMissing }
+        #expect(installed.refusal(of: "Swift version 1.0") == nil)
+        #expect(
+            installed.refusal(of: "Swift version 1.1")?.message.contains("built with Swift version 1.0, and the toolchain in PATH is Swift version 1.1") == true
+        )
+        // Where doctor looks for one, this is not it; and what it says of packages is what was put in.
+        let toolchain = try #require(Installation(root: folder.url).checks().first { $0.name == "Swift toolchain" })
+        #expect(!toolchain.isPresent)
+        #expect(Installation(root: folder.url).packages().isEmpty)
+        try folder.write(#"{"version": "1", "toolchain": "Swift version 1.0", "packages": ["libcairo2-dev"]}"#, to: "installed.json")
+        #expect(Installation(root: folder.url).packages() == ["libcairo2-dev"])
     }
 
     @Test("a Debian package names what it needs") func control() {
