@@ -61,7 +61,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("MetricKit", []), ("QuickLookThumbnailing", ["UniformTypeIdentifiers"]), ("HomeKit", []), ("ExternalAccessory", []),
     ("SoundAnalysis", ["AVFoundation", "CoreML"]), ("ActivityKit", []), ("WeatherKit", ["CoreLocation"]), ("Messages", []), ("CarPlay", ["MapKit"]),
     ("Accounts", []), ("GameController", []), ("AddressBook", ["Contacts"]), ("AddressBookUI", ["AddressBook", "ContactsUI"]),
-    ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
+    ("Accessibility", []), ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [

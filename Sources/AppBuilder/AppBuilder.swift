@@ -40,6 +40,8 @@ package struct AppBuilder: Sendable {
         /// The `Name.app` folder.
         package var bundle: URL
         package var executable: URL
+        /// The folder of the libraries that came with it, where it was packed.
+        package var libraries: URL?
         /// The folder it was built in.
         package var folder: BuildFolder
         /// Warnings of the compiler, if it ran.

@@ -32,6 +32,9 @@ open class CIContext: NSObject, @unchecked Sendable {
 
     public init(options: [CIContextOption: Any]? = nil) { keepsStoredValues = options?[.workingColorSpace] is NSNull }
 
+    /// - Parameter cgContext: not needed: the pictures that are made do not depend on it.
+    public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) { self.init(options: options) }
+
     open var workingColorSpace: CGColorSpace? { keepsStoredValues ? nil : CGColorSpace(name: CGColorSpace.linearSRGB) }
     open class func offlineGPUCount() -> UInt32 { 0 }
     open func clearCaches() {}

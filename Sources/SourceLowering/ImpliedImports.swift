@@ -11,6 +11,7 @@ package enum ImpliedImports {
         "requiresDNSSECValidation": "CFNetwork",
         "NetService": "CFNetwork", "URLSessionStreamTask": "CFNetwork", "NetServiceBrowser": "CFNetwork", "NetServiceDelegate": "CFNetwork",
         "UIWebView": "WebKit", "UIWebViewDelegate": "WebKit",
+        "AXCustomContent": "Accessibility", "AXCustomContentProvider": "Accessibility", "AXCustomContentReturnBlock": "Accessibility",
         // Is made with content types, whose members are in view with UIKit alone.
         "UIDocumentPickerViewController": "UniformTypeIdentifiers",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }

@@ -5,7 +5,7 @@
 package enum LinkedFrameworks {
     /// As apps import them. Each has its folder under `Sources/Frameworks` and its line in `Package.swift`.
     package static let names: Set<String> = standIns.union([
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
         "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "CloudKit",
         "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreML",
         "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit",

@@ -145,6 +145,31 @@ struct PackageResolverTests {
         #expect(try resolver.resolve().product("KitUI", package: "kit") != nil)
     }
 
+    @Test("a manifest that imports a framework of Apple's without a use is read, also where it is of a package that a package needs")
+    func importsForNothing() throws {
+        for (name, other) in [("Kit", ".package(path: \"../Other\")"), ("Other", "")] {
+            try folder.write(
+                """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                import CoreImage
+                \(other.isEmpty ? "import SwiftUI" : "")
+                let package = Package(
+                    name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(other)], targets: [.target(name: "\(name)")])
+                """, to: "\(name)/Package.swift")
+            try folder.write("", to: "\(name)/Sources/\(name)/\(name).swift")
+        }
+        let graph = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))]).resolve()
+        #expect(graph.product("Kit", package: nil)?.node.isLocal == true)
+        #expect(graph.product("Other", package: "other") != nil)
+    }
+
+    @Test("no module of anybody else's stands in for one that a manifest does not find")
+    func modulesOfOthers() {
+        #expect(ManifestFrameworks.missing(in: "a: error: no such module 'CoreImage'\nb: error: no such module 'Yams'") == ["CoreImage"])
+        #expect(ManifestFrameworks.moduleMap(of: ["UIKit", "CoreImage"]) == "module CoreImage {}\nmodule UIKit {}\n")
+    }
+
     @Test("conditions on systems in a manifest are decided as on a Mac, others are left alone")
     func decidedConditions() {
         #expect(ManifestConditions.decided(in: "#if os( macOS ) || os(Linux)\nlet a = \"#if os(Linux)\"") == "#if true || false\nlet a = \"#if os(Linux)\"")

@@ -43,12 +43,38 @@ import Testing
         #expect { try AppPack.application(at: path, runtime: runtime) } throws: { ($0 as? BuildError)?.message.contains("is not a pack") == true }
     }
 
+    @Test("an app in a pack finds the libraries that came with it, whichever Quince draws it") func packedLibraries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("library", to: "libQuinceRuntime.so")
+        let runtime = Runtime(root: folder.url, products: folder.url)
+        let name = "Pack-\(UUID().uuidString)"
+        let digest = try FileDigest.sha256(of: runtime.library)
+        try folder.write(
+            #"{"format": 1, "name": "A", "bundle": "A.app", "executable": "A.app/A", "runtime": "\#(digest)", "leftOut": [], "findings": [], "notices": []}"#,
+            to: "\(name)/pack.json")
+        try folder.write("", to: "\(name)/A.app/A")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("\(name)/A.app/A"))
+        let application = try AppPack.application(at: folder.path(name), runtime: runtime)
+        defer { try? FileManager.default.removeItem(at: application.folder.url) }
+        #expect(application.libraries?.path.hasSuffix("/\(name)/lib") == true)
+    }
+
     @Test("an installed Quince says which toolchain it takes") func toolchain() throws {
         let folder = try TemporaryFolder()
         #expect(InstalledQuince(in: folder.url) == nil)
         try folder.write(#"{"version": "1", "toolchain": "Swift version 1.0"}"#, to: "installed.json")
         let installed = try #require(InstalledQuince(in: folder.url))
         #expect { try installed.checkToolchain() } throws: { ($0 as? BuildError)?.kind == .otherBuild || ($0 as? BuildError)?.kind == .runtimeMissing }
+        #expect(installed.refusal(of: "Swift version 1.0") == nil)
+        #expect(
+            installed.refusal(of: "Swift version 1.1")?.message.contains("built with Swift version 1.0, and the toolchain in PATH is Swift version 1.1") == true
+        )
+        // Where doctor looks for one, this is not it; and what it says of packages is what was put in.
+        let toolchain = try #require(Installation(root: folder.url).checks().first { $0.name == "Swift toolchain" })
+        #expect(!toolchain.isPresent)
+        #expect(Installation(root: folder.url).packages().isEmpty)
+        try folder.write(#"{"version": "1", "toolchain": "Swift version 1.0", "packages": ["libcairo2-dev"]}"#, to: "installed.json")
+        #expect(Installation(root: folder.url).packages() == ["libcairo2-dev"])
     }
 
     @Test("a Debian package names what it needs") func control() {

@@ -41,6 +41,12 @@ private func halves(width: Int = 8, height: Int = 4) -> CIImage {
         #expect(back.size == CGSize(width: 2, height: 2) && back.cgImage == nil && back.ciImage === image)
         let drawn = try #require(CIContext().createCGImage(image, from: image.extent))
         #expect(drawn.width == 2 && drawn.height == 2)
+        // One that draws into a context makes the same pictures.
+        var isMade = false
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+            isMade = CIContext(cgContext: context.cgContext, options: nil).createCGImage(image, from: image.extent)?.width == 2
+        }
+        #expect(isMade)
     }
 
     @Test("filters have names, inputs and defaults; others are not there") func names() throws {

@@ -50,6 +50,20 @@ struct DynamicMemberTests {
         #expect(statement("o?.play(1, at: 2)", "play") == "(o).flatMap({ ObjCRuntime.dynamicMember($0, \(reader)) })?(1,     2)")
     }
 
+    @Test("a method that views and others declare with types of their own is called of a view")
+    func methodsOfViews() {
+        let classes = """
+            @objc protocol UICoordinateSpace { @objc func convert(_ rect: CGRect, to space: UICoordinateSpace) -> CGRect }
+            class Sheet: NSObject { @objc func convert(_ rect: CGRect, to sheet: Sheet?) -> CGRect { rect } }
+
+            """
+        let call = "f(o.convert(g(o), to: root).width)"
+        let place = SourcePosition(line: 3, column: 5)
+        let file = SourceFile(path: "File.swift", text: classes + call, dynamicMembers: [place])
+        let text = body(ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0])
+        #expect(text.contains("f(ObjCRuntime.dynamicMember(o, { (o: UIView) in o.convert(g(o), to: root) }).width)"))
+    }
+
     @Test("the elements of a set of touches are touches, whatever a loop calls them")
     func touches() {
         let loop = "for touch: AnyObject in touches { _ = touch.location(in: self) }"

@@ -933,6 +933,7 @@ struct RewritingTests {
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
         #expect(ImpliedImports.frameworks(in: "CGImageSourceCreateWithData(data, nil)") == ["ImageIO"])
+        #expect(ImpliedImports.frameworks(in: "init(from content: AXCustomContent)") == ["Accessibility"])
     }
 
     @Test("What an extension overrides of Foundation's classes is on no actor, as what it overrides")

@@ -1,4 +1,4 @@
-"""Prints the most megabytes that a process and all below it took together, once it has ended: memory.py PID"""
+"""Prints the most megabytes that a process and all below it took together, once it has ended: memory.py PID [SECONDS between looks]"""
 import os, sys, time
 
 
@@ -26,8 +26,8 @@ def memory(pids):
 
 
 if __name__ == "__main__":
-    top, peak = int(sys.argv[1]), 0
+    top, pause, peak = int(sys.argv[1]), float(sys.argv[2]) if len(sys.argv) > 2 else 0.1, 0
     while os.path.exists("/proc/%d" % top):
         peak = max(peak, memory({top}))
-        time.sleep(0.1)
+        time.sleep(pause)
     print("%.0f" % peak)

@@ -121,8 +121,8 @@ struct PackageResolver {
     }
 
     private func showDependencies() throws -> Data {
-        let arguments = ["package", "--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
-        let answer = try folder.swift.run(arguments, in: folder.url, for: .fetching) { try $0.capture() }
+        let arguments = ["--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
+        let answer = try ManifestFrameworks(folder: folder).package(arguments, for: .fetching)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
             throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Self.failure(references: references, message: answer.error)
         }
@@ -231,7 +231,7 @@ struct ManifestReader {
         }
         let scratch = try cache.folder("scratch", creating: true)
         func dump(_ place: String) throws -> (outcome: CommandRunner.Outcome, output: String, error: String) {
-            try folder.swift.run(["package", "--package-path", place, "--scratch-path", scratch.path, "dump-package"], in: folder.url) { try $0.capture() }
+            try ManifestFrameworks(folder: folder).package(["--package-path", place, "--scratch-path", scratch.path, "dump-package"])
         }
         let answer = try dumpDecided(decided, hash: BuildFolder.hash(package.path), in: cache, dump) ?? dump(package.path)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {

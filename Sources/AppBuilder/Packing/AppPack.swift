@@ -99,6 +99,7 @@ package struct AppPack: Codable, Hashable, Sendable {
         var application = AppBuilder.Application(
             name: pack.name, bundle: folder.appendingPathComponent(pack.bundle), executable: executable, folder: work, warnings: [], notices: pack.notices,
             wasUpToDate: true)
+        application.libraries = folder.appendingPathComponent(ProgramFolder.name)
         application.leftOut = pack.leftOut
         application.findings = pack.findings
         return application

@@ -73,7 +73,8 @@ package struct QuincePackage {
         try write(ProgramFolder.launcher, to: root.appendingPathComponent("quince"), isProgram: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(InstalledQuince(version: version, toolchain: toolchain)).write(to: root.appendingPathComponent(InstalledQuince.fileName))
+        let installed = InstalledQuince(version: version, toolchain: toolchain, packages: Installation(root: runtime.root).packages())
+        try encoder.encode(installed).write(to: root.appendingPathComponent(InstalledQuince.fileName))
         return programs
     }
 

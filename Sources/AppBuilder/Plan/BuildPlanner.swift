@@ -236,7 +236,7 @@ package struct BuildPlanner {
     }
 
     /// Modules beside the frameworks here that only Apple's systems have: what needs one of them can only be left out of a package that is rewritten.
-    private static let applesAlone: Set<String> = [
+    static let applesAlone: Set<String> = [
         "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "CreateML", "RealityKit", "AppIntents",
         "TipKit", "VideoToolbox", "CoreMIDI", "GLKit", "OpenGLES", "ClassKit", "ExposureNotification", "SensorKit",
     ]

@@ -24,6 +24,10 @@ package struct Installation {
     private func toolchain() -> Check {
         let answer = try? CommandRunner("swift", ["--version"]).capture()
         let line = answer?.output.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+        // Another toolchain is none to a Quince that was installed.
+        if let line, let refusal = installed?.refusal(of: line) {
+            return Check(name: "Swift toolchain", isPresent: false, detail: refusal.message, remedy: refusal.advice)
+        }
         return Check(
             name: "Swift toolchain", isPresent: line != nil, detail: line ?? "compiles Quince and apps",
             remedy: line == nil ? "Install Swift 6.2 or later from swift.org and put it in PATH." : nil)
@@ -48,8 +52,11 @@ package struct Installation {
             remedy: runtime == nil ? "Start Quince with its launcher, ./quince, which builds it." : nil)
     }
 
-    /// The packages that the launcher installs: its list is the only one.
+    private var installed: InstalledQuince? { root.flatMap(InstalledQuince.init(in:)) }
+
+    /// The packages that the launcher installs: its list is the only one, of which an installed Quince keeps a copy.
     func packages() -> [String] {
+        if let packages = installed?.packages { return packages }
         guard let root, let text = try? String(contentsOf: root.appendingPathComponent("quince"), encoding: .utf8) else { return [] }
         return Self.packages(inLauncher: text)
     }

@@ -112,7 +112,7 @@ struct DynamicMemberRewriter: RewritingSubject {
         guard isDynamicMember(node), let base = node.base, node.declName.baseName.text != "init" else { return }
         let call = node.enclosingCall
         let readers = readers(of: node, call: call)
-        guard !readers.isEmpty else { return }
+        guard !readers.isEmpty else { return rewriteCallOfView(node, base, call) }
         if call != nil, readers.contains(where: { $0.isMethod }) { dropLabels(of: call) }
         let list = readers.map { ", { (o: \($0.type)) in o.\($0.member) }" }.joined()
         let gap = end(of: base)..<end(of: node.declName)
@@ -128,6 +128,22 @@ struct DynamicMemberRewriter: RewritingSubject {
             end(of: object)..<end(of: node.declName), with: ").flatMap({ ObjCRuntime.dynamicMember($0\(list)) })\(lineEnds)")
         if node.isContinuedWithoutMark { edits.insert("?", at: end(of: node.declName)) }
     }
+
+    /// `container.convert(frame, to: view)` becomes `ObjCRuntime.dynamicMember(container, { (o: UIView) in o.convert(frame, to: view) })`: a layer declares the
+    /// method with types of its own, and what holds any object has a view. In the closure the arguments choose one of the view's overloads.
+    private func rewriteCallOfView(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ call: FunctionCallExprSyntax?) {
+        guard let call, call.calledExpression.id == ExprSyntax(node).id, !base.isOptionalChain,
+            methodOwners(named: node.declName.baseName.plainText, Self.labels(of: call)).contains(where: { Self.viewsAndTheirProtocols.contains($0.type.name) })
+        else { return }
+        let gap = end(of: base)..<start(of: node.declName)
+        let lineEnds = String(repeating: "\n", count: file.bytes[gap].count { $0 == UInt8(ascii: "\n") })
+        edits.insert("ObjCRuntime.dynamicMember(", at: start(of: base))
+        edits.substitute(gap, with: ", { (o: UIView) in \(lineEnds)o.")
+        edits.insertClosing(" })", at: end(of: call))
+    }
+
+    /// What a view takes over from a protocol is known by that.
+    private static let viewsAndTheirProtocols: Set<String> = ["UIView", "UICoordinateSpace"]
 
     private struct Reader {
         var type: String

@@ -17,7 +17,8 @@ extension AccessibilityDefaults {
         case let text as UITextView:
             isElement = true
             value = text.text
-            if !text.isEditable { traits = .staticText }
+            traits = text.isEditable ? [.textEntry, .textArea] : .staticText
+            if text.isEditable, text.isFirstResponder { traits.insert(.editing) }
         case let wheel as PickerWheel:
             isElement = true
             value = wheel.selectedTitle
@@ -48,6 +49,15 @@ extension AccessibilityDefaults {
         case let container as UITransitionView: isModal = container.presentation.map { !$0.active.letsTouchesThrough } ?? false
         default: break
         }
+    }
+
+    /// Where a control of UIKit's is touched elsewhere than in its middle.
+    @MainActor static func activationPoint(of object: UIResponder) -> CGPoint? {
+        guard let slider = object as? UISlider else { return nil }
+        let track: CGRect = slider.trackRect(forBounds: slider.bounds)
+        let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+        let frame: CGRect = UIAccessibility.convertToScreenCoordinates(thumb, in: slider)
+        return CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Elements of UIKit's own that stand in no view of their own.
@@ -82,14 +92,18 @@ extension AccessibilityDefaults {
         case let field as UITextField:
             let words: String = field.text ?? ""
             value = words.isEmpty ? field.placeholder : field.isSecureTextEntry ? String(repeating: "•", count: words.count) : words
-            if field is UISearchTextField { traits = .searchField }
+            traits = field is UISearchTextField ? .searchField : .textEntry
+            if field.isSecureTextEntry { traits.insert(.secureTextEntry) }
+            if field.isFirstResponder { traits.insert(.editing) }
         case is UISegmentedControl, is UIStepper: isElement = false
         case let button as BarButton:
             self = AccessibilityDefaults(item: button.item, selected: false)
             if button.isBack { label = button.item.accessibilityLabel ?? button.item.title ?? SystemText.localized("Back") }
-        case let button as TabBarButton:
+            if button.isBack { traits.insert(.backButton) }
+        case let button as UITabBarButton:
             self = AccessibilityDefaults(item: button.item, selected: button.isSelected)
             value = button.item.accessibilityValue ?? button.item.badgeValue
+            traits.insert(.tabBarItem)
         case is UIRefreshControl, is UIDatePicker: isElement = false
         case let button as CompactDateButton:
             label = SystemText.localized(button.mode == .date ? "Date Picker" : "Time Picker")

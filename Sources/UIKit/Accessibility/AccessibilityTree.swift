@@ -100,7 +100,7 @@
         let name: String? =
             switch object {
             case let button as BarButton: button.accessibilityIdentifier ?? button.item.accessibilityIdentifier
-            case let button as TabBarButton: button.accessibilityIdentifier ?? button.item.accessibilityIdentifier
+            case let button as UITabBarButton: button.accessibilityIdentifier ?? button.item.accessibilityIdentifier
             case let row as AlertRow: row.action.accessibilityIdentifier
             // Before the protocol: a class of which nobody asked before is slow to be asked whether it conforms.
             case let view as UIView: view.accessibilityIdentifier

@@ -99,9 +99,9 @@ extension NSObjectProtocol where Self: NSObject {
         set { if !setOfResponder(\.accessibilityActivationPoint, newValue) { ownValues.activationPoint = newValue } }
     }
 
-    /// The names by which a user may call the element. Default its label.
+    /// The names by which a user may call the element. Default empty: its label counts.
     @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
-        get { ofResponder(\.accessibilityUserInputLabels) ?? values?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        get { ofResponder(\.accessibilityUserInputLabels) ?? values?.inputLabels ?? [] }
         set { if !setOfResponder(\.accessibilityUserInputLabels, newValue) { ownValues.inputLabels = newValue } }
     }
 

@@ -25,6 +25,14 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// Something that is on or off (iOS 17).
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 
+    // Kinds that have no public name. Libraries that put a screen into words read these bits, which cashapp/AccessibilitySnapshot found on devices.
+    static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+    static let editing = UIAccessibilityTraits(rawValue: 1 << 21)
+    static let secureTextEntry = UIAccessibilityTraits(rawValue: 1 << 24)
+    static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+    static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
+    static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
+
     /// The words trees show, in the order of the bits.
     var names: [String] { Self.known.filter { contains($0.0) }.map(\.1) }
 

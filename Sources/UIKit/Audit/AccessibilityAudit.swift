@@ -100,7 +100,7 @@ import QuartzCore
         switch issue.kind {
         case .lowContrast:
             // Those that could not be measured have no amount, and tabs that are not chosen the gray that UIKit gives them.
-            guard issue.amount > 0, !(view.superview is TabBarButton) else { return nil }
+            guard issue.amount > 0, !(view.superview is UITabBarButton) else { return nil }
             return Issue(check: .contrast, text: issue.isCertain ? Text.contrast : Text.nearContrast, detail: detail, view: view)
         case .missingDescription:
             let isUnreadable: Bool = !(view.accessibilityLabel ?? "").isEmpty

@@ -71,7 +71,7 @@ import QuartzCore
 
     /// Whether it is the title of a tab that is not chosen, in the colour that UIKit gives it.
     private func isOfTab(_ label: UILabel) -> Bool {
-        guard label.superview is TabBarButton, let text = label.attributedText, text.length > 0 else { return false }
+        guard label.superview is UITabBarButton, let text = label.attributedText, text.length > 0 else { return false }
         return text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemGray
     }
 

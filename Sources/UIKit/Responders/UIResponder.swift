@@ -260,10 +260,10 @@
         set { ownAccessibilityValues.path = newValue }
     }
 
-    /// The point at which a touch activates the element, in the screen's coordinates. Default the middle of its frame.
+    /// The point at which a touch activates the element, in the screen's coordinates. Default the middle of its frame, of a slider's thumb.
     open var accessibilityActivationPoint: CGPoint {
         get {
-            if let point = accessibilityValues?.activationPoint { return point }
+            if let point = accessibilityValues?.activationPoint ?? AccessibilityDefaults.activationPoint(of: self) { return point }
             let frame: CGRect = accessibilityFrame
             return CGPoint(x: frame.midX, y: frame.midY)
         }
@@ -276,9 +276,9 @@
         set { ownAccessibilityValues.language = newValue }
     }
 
-    /// Other names by which a user may speak of the element; scripts find it by them as well.
+    /// Other names by which a user may speak of the element; scripts find it by them as well. Default empty: the label counts.
     open var accessibilityUserInputLabels: [String]! {
-        get { accessibilityValues?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        get { accessibilityValues?.inputLabels ?? [] }
         set { ownAccessibilityValues.inputLabels = newValue }
     }
 

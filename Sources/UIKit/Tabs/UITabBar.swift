@@ -49,7 +49,7 @@
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     private let background = UIBarBackground(shadowAtTop: true)
-    private var buttons: [TabBarButton] = []
+    private var buttons: [UITabBarButton] = []
     /// How much of the bar lies under the home indicator.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     /// Whether content lies behind the bar.
@@ -88,8 +88,8 @@
         appearanceDidChange()
     }
 
-    private func makeButton(_ item: UITabBarItem) -> TabBarButton {
-        let button = TabBarButton(item: item)
+    private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
+        let button = UITabBarButton(item: item)
         item.onChange = { [weak self, weak button] in
             button?.update()
             self?.setNeedsLayout()

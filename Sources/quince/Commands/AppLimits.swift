@@ -34,7 +34,8 @@ struct AppLimits: ParsableArguments {
 
     /// The files that an app reads besides the system.
     func confinement(of application: AppBuilder.Application) throws -> Confinement {
-        Confinement(readable: [application.bundle.path, try Runtime().products.path] + [systemFontFolder?.path].compactMap { $0 }, network: network)
+        let optional: [URL?] = [application.libraries, systemFontFolder]
+        return Confinement(readable: [application.bundle.path, try Runtime().products.path] + optional.compactMap { $0?.path }, network: network)
     }
 }
 

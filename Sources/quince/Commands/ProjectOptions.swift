@@ -64,11 +64,12 @@ struct ProjectOptions: ParsableArguments {
         return application
     }
 
-    /// The app in a pack, whose process finds its libraries in the pack.
+    /// The app in a pack, whose process finds Quince's libraries beside Quince, and those that this Quince does not have itself in the pack: what was
+    /// built without optimisation needs one more of the toolchain's.
     private func openPack(_ path: String) throws -> AppBuilder.Application {
         let runtime = try Runtime()
         let application = try AppPack.application(at: path, runtime: runtime)
-        setenv("LD_LIBRARY_PATH", runtime.products.path, 1)
+        setenv("LD_LIBRARY_PATH", ([runtime.products] + [application.libraries].compactMap { $0 }).map(\.path).joined(separator: ":"), 1)
         if strict, !application.leftOut.isEmpty { throw LeftOutText.error(application.leftOut) }
         LeftOutText.lines(of: application.leftOut, isWhole: verbose).forEach { Terminal.say($0) }
         return application

@@ -44,6 +44,36 @@ import Testing
         #expect(!image.isAccessibilityElement && image.accessibilityTraits == .image)
     }
 
+    @Test("a slider is touched at its thumb, what is not overridden has no other names, and kinds without a public name have their bits") func asOnDevices()
+        throws
+    {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 202, height: 34))
+        slider.value = 0
+        let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+        #expect(slider.accessibilityActivationPoint.x == UIAccessibility.convertToScreenCoordinates(thumb, in: slider).midX)
+        slider.accessibilityActivationPoint = CGPoint(x: 7, y: 8)
+        #expect(slider.accessibilityActivationPoint == CGPoint(x: 7, y: 8))
+
+        let button = UIButton(type: .system)
+        button.setTitle("Send", for: .normal)
+        #expect(button.accessibilityUserInputLabels.isEmpty)
+        button.accessibilityUserInputLabels = ["Mail it"]
+        #expect(button.accessibilityUserInputLabels == ["Mail it"])
+
+        let field = UITextField()
+        #expect(field.accessibilityTraits.rawValue == 1 << 18)
+        field.isSecureTextEntry = true
+        #expect(field.accessibilityTraits.rawValue == 1 << 18 | 1 << 24)
+        #expect(UITextView().accessibilityTraits.rawValue == 1 << 18 | 1 << 47)
+
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+        bar.items = [UITabBarItem(title: "Map", image: nil, tag: 0)]
+        bar.layoutIfNeeded()
+        let type: AnyClass = try #require(NSClassFromString("UITabBarButton"))
+        let tab = try #require(bar.subviews.first { $0.isKind(of: type) })
+        #expect(tab.accessibilityTraits.rawValue & (1 << 28) != 0)
+    }
+
     @Test("what an app says goes before what UIKit would, and nil brings that back") func ownWords() {
         let button = UIButton(type: .system)
         button.setTitle("x", for: .normal)

@@ -33,7 +33,7 @@ import Testing
         action.accessibilityFrame = CGRect(x: 10, y: 20, width: 40, height: 20)
         action.accessibilityLabel = "Delete"
         #expect(action.accessibilityPath == nil && action.accessibilityActivationPoint == CGPoint(x: 30, y: 30))
-        #expect(action.accessibilityUserInputLabels == ["Delete"] && action.accessibilityContainerType == .none)
+        #expect(action.accessibilityUserInputLabels.isEmpty && action.accessibilityContainerType == .none)
         #expect(!action.shouldGroupAccessibilityChildren && !action.accessibilityViewIsModal && !action.accessibilityRespondsToUserInteraction)
         action.accessibilityActivationPoint = CGPoint(x: 12, y: 22)
         action.accessibilityContainerType = .list

@@ -79,7 +79,7 @@ import Testing
         defer { window.close() }
         if rightToLeft { controller.view.semanticContentAttribute = .forceRightToLeft; controller.tabBar.semanticContentAttribute = .forceRightToLeft }
         window.run(0.1)
-        let button = try #require(controller.tabBar.subviews.compactMap { $0 as? TabBarButton }.first { $0.item === screens[2].tabBarItem })
+        let button = try #require(controller.tabBar.subviews.compactMap { $0 as? UITabBarButton }.first { $0.item === screens[2].tabBarItem })
         button.semanticContentAttribute = rightToLeft ? .forceRightToLeft : .unspecified
         button.layoutIfNeeded()
         let badge = try #require(button.subviews.first { $0 is TabBadge })

@@ -20,7 +20,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
     public func frame(in referenceView: UIView) -> CGRect? {
         func button(in view: UIView) -> UIView? {
-            if let button = view as? TabBarButton { return button.item === self ? button : nil }
+            if let button = view as? UITabBarButton { return button.item === self ? button : nil }
             return view.subviews.lazy.filter { !$0.isHidden }.compactMap { button(in: $0) }.first
         }
         return referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView)

@@ -1,5 +1,5 @@
 /// The control that stands for a tab.
-final class TabBarButton: UIControl {
+final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
