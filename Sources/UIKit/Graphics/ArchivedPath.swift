@@ -40,8 +40,10 @@ enum ArchivedPath {
 
     static func numbers(of data: Data) -> [Double] {
         let bytes = [UInt8](data)
-        return stride(from: 0, to: bytes.count / 8 * 8, by: 8).map { start in
-            Double(bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) })
+        return stride(from: 0, to: bytes.count / 8 * 8, by: 8).map { (start: Int) -> Double in
+            var pattern: UInt64 = 0
+            for index in 0..<8 { pattern |= UInt64(bytes[start + index]) << UInt64(8 * index) }
+            return Double(bitPattern: pattern)
         }
     }
 }
