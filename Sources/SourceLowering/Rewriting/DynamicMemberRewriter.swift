@@ -215,7 +215,7 @@ struct DynamicMemberRewriter: RewritingSubject {
 
 extension ExprSyntax {
     /// Whether a `?` earlier in the chain of accesses makes the whole optional.
-    fileprivate var isOptionalChain: Bool {
+    var isOptionalChain: Bool {
         switch Syntax(self).as(SyntaxEnum.self) {
         case .optionalChainingExpr: true
         case .memberAccessExpr(let access): access.base?.isOptionalChain ?? false

@@ -74,8 +74,11 @@ struct FoundationNameRewriter: RewritingSubject {
         else { return }
         if parent.as(InitializerClauseSyntax.self)?.parent?.is(OptionalBindingConditionSyntax.self) == true {
             edits.insert(" as String?", at: end(of: node))
-        } else if let mark = parent.as(ForceUnwrapExprSyntax.self)?.exclamationMark ?? parent.as(OptionalChainingExprSyntax.self)?.questionMark {
-            blank(mark)
+        } else if let unwrapping = parent.as(ForceUnwrapExprSyntax.self) {
+            // After a chain the mark unwraps what the chain may lack.
+            if node.base?.isOptionalChain == false { blank(unwrapping.exclamationMark) }
+        } else if let chaining = parent.as(OptionalChainingExprSyntax.self) {
+            blank(chaining.questionMark)
         }
     }
 
