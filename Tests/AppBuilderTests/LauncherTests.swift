@@ -111,7 +111,6 @@ struct LauncherTests {
     func ownTests() throws {
         let own =
             "test --package-path \(folder.path("home")) --enable-swift-testing --disable-xctest --disable-index-store -debug-info-format none"
-            + " -Xswiftc -no-emit-module-separately"
         #expect(try run("test", in: folder.path("home")).output == own + "\n")
         #expect(try run("test", "home", in: folder.url.path).output == own + "\n")
         #expect(try run("test", "home", "--", "--filter", "A B", in: folder.url.path).output == own + " --filter A B\n")
