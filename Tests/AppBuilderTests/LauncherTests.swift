@@ -109,8 +109,7 @@ struct LauncherTests {
 
     @Test("tests Quince itself in its own folder without building the tool first, and other folders through the tool")
     func ownTests() throws {
-        let own =
-            "test --package-path \(folder.path("home")) --enable-swift-testing --disable-xctest --disable-index-store -debug-info-format none"
+        let own = "test --package-path \(folder.path("home")) --enable-swift-testing --disable-xctest --disable-index-store -debug-info-format none"
         #expect(try run("test", in: folder.path("home")).output == own + "\n")
         #expect(try run("test", "home", in: folder.url.path).output == own + "\n")
         #expect(try run("test", "home", "--", "--filter", "A B", in: folder.url.path).output == own + " --filter A B\n")
