@@ -836,7 +836,7 @@ struct RewritingTests {
             .text
         #expect(text.contains("if let a = u.absoluteString as String? { print(a) }"))
         #expect(text.contains("print(u.absoluteString , u.absoluteString .count ?? 0)"))
-        #expect(lowered("func f(_ r: URLRequest) -> String { r.url?.absoluteString! }").contains("{ r.url?.absoluteString! }"))
+        #expect(lowered("func f(_ r: URLRequest) -> String { r.url?.absoluteString! }").text.contains("{ r.url?.absoluteString! }"))
     }
 
     @Test("An operation that overrides isConcurrent is asynchronous by that; one that overrides both keeps the new one")
