@@ -99,6 +99,22 @@ struct MessagingTests {
         #expect(counter.perform("describe")?.takeUnretainedValue() as? String == "COUNT 3")
     }
 
+    @Test("Foundation's objects answer to the names of their methods, and a subclass's override does")
+    func foundationMethods() {
+        final class Job: Operation, @unchecked Sendable {
+            var runs = 0
+            override func main() { runs += 1 }
+        }
+        let job = Job()
+        #expect(ObjCRuntime.responds(job, to: "main") && !ObjCRuntime.responds(job, to: "fire"))
+        ObjCRuntime.send("main", to: job)
+        ObjCRuntime.send("cancel", to: job)
+        #expect(job.runs == 1 && job.isCancelled)
+        let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+        ObjCRuntime.send("invalidate", to: timer)
+        #expect(!timer.isValid)
+    }
+
     @Test("A message that an object has no method for goes to the one that it forwards to; an optional one only where it says that it responds")
     func forwarding() throws {
         let registration = ObjCRuntime.registration(of: Proxy.self, named: "Tests.Proxy")

@@ -33,7 +33,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random12": "Apps drawn at random, by common paths, a fifth time",
             "random13": "Apps drawn at random, by common paths, a sixth time",
             "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random",
-            "random15": "Apps, tasks of interviews and games drawn at random, by common paths"}
+            "random15": "Apps, tasks of interviews and games drawn at random, by common paths",
+            "random16": "Apps drawn at random, by common paths, a seventh time"}
 
 
 def table(name):

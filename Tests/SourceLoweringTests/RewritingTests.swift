@@ -830,6 +830,22 @@ struct RewritingTests {
         #expect(text.contains("{ Swift.abs(a - self) }") && text.contains("let b = abs(-1)"))
     }
 
+    @Test("A protocol of collections does not say the defaults of Collection once more")
+    func restatedTypesOfCollections() {
+        let text = lowered(
+            """
+            protocol List: Collection {
+                associatedtype Index = Int
+                associatedtype Indices = DefaultIndices<Self>
+                associatedtype Item
+            }
+            protocol Other { associatedtype Indices = DefaultIndices<Self> }
+            """
+        ).text
+        #expect(text.contains("    associatedtype Index = Int\n") && text.contains("\n    associatedtype Item"))
+        #expect(text.ranges(of: "associatedtype Indices").count == 1 && text.contains("protocol Other { associatedtype Indices = DefaultIndices<Self> }"))
+    }
+
     @Test("An NSURL's address may be unwrapped, though it is never nil here")
     func addressesOfNSURL() {
         let text = lowered("func f(_ u: NSURL) {\n    if let a = u.absoluteString { print(a) }\n    print(u.absoluteString!, u.absoluteString?.count ?? 0)\n}")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The characters of an attributed string as a string that can be changed: it has none of its own.
-final class AttributedCharacters: NSMutableString, @unchecked Sendable {
+final class AttributedCharacters: NSMutableString {
     private let text: NSMutableAttributedString
 
     init(of text: NSMutableAttributedString) {

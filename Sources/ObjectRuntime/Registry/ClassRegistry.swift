@@ -33,7 +33,7 @@ final class ClassRegistry: @unchecked Sendable {
     private var entries: [ObjectIdentifier: ClassEntry] = [:]
     private var classesByName: [String: AnyClass] = [:]
     private var asked: Set<ObjectIdentifier> = []
-    private var pendingModules: [@Sendable () -> Void] = []
+    private var pendingModules: [@Sendable () -> Void] = [FoundationMethods.register]
     private var previews: [Any.Type] = []
     private var methodCache: [Member: MethodBody?] = [:]
     private var keyCache: [Member: ClassEntry.Key?] = [:]

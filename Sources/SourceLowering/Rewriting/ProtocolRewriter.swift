@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Objective-C protocols with optional requirements.
+/// Objective-C protocols with optional requirements, and what the compiler does not take in others any more.
 struct ProtocolRewriter: RewritingSubject {
     let context: RewritingContext
 
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        dropRestatedTypes(in: node)
         guard node.attributes.has("objc") else { return }
         let inherited: [InheritedTypeSyntax] = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
         if let last = inherited.last {
@@ -28,6 +29,24 @@ struct ProtocolRewriter: RewritingSubject {
         let marker = SourceEdits.marker(path: file.source.path, line: line(of: node.name))
         context.tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
     }
+
+    /// From Swift 6 on a type that leaves them to the defaults does not conform to a protocol that says those of `Collection` once more.
+    private func dropRestatedTypes(in node: ProtocolDeclSyntax) {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        guard !Self.collections.isDisjoint(with: inherited) else { return }
+        for declaration in activeDeclarations(in: node.memberBlock.members) {
+            guard let type = declaration.as(AssociatedTypeDeclSyntax.self), type.inheritanceClause == nil, type.genericWhereClause == nil,
+                let value = type.initializer?.value.trimmedDescription, Self.defaultsOfCollections[type.name.text] == value
+            else { continue }
+            blank(type)
+        }
+    }
+
+    private static let collections: Set<String> = ["BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection"]
+
+    private static let defaultsOfCollections = [
+        "Indices": "DefaultIndices<Self>", "Iterator": "IndexingIterator<Self>", "SubSequence": "Slice<Self>",
+    ]
 
     /// `some P` as a result, where P is one of Objective-C's protocols, becomes `any P`: there a value of `any P` conforms to P itself.
     func openObjectiveCProtocol(_ node: SomeOrAnyTypeSyntax) {
