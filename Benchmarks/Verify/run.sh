@@ -86,5 +86,5 @@ PYTHON
 python3 -c 'import sys; sys.path.insert(0, sys.argv[1]); from screen import html; print(html())' "$root/Benchmarks/Frames/Peers" > "$work/screen.html"
 peer() { "$driver/node" "$root/Benchmarks/Verify/playwright.js" "$driver/package" "$chromium" "$work" "$@"; }
 peer record || exit 1
-measure "playwright $(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$driver/package/package.json"), $(nproc) workers" peer "$count" "$(nproc)"
+measure "playwright $(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$driver/package/package.json"), workers: $(nproc)" peer "$count" "$(nproc)"
 echo "  pages verified, and not as recorded: $(cat "$work/measured")"

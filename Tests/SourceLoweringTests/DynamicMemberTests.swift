@@ -61,7 +61,7 @@ struct DynamicMemberTests {
         let place = SourcePosition(line: 3, column: 5)
         let file = SourceFile(path: "File.swift", text: classes + call, dynamicMembers: [place])
         let text = body(ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0])
-        #expect(text.contains("f(ObjCRuntime.dynamicMember(o, { (o: UIView) in o.convert(g(o), to: root) }).width)"))
+        #expect(text.contains("f(ObjCRuntime.dynamicMember(o, { (__view: UIView) in __view.convert(g(o), to: root) }).width)"))
     }
 
     @Test("the elements of a set of touches are touches, whatever a loop calls them")

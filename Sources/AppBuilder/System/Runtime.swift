@@ -101,10 +101,18 @@ package struct Runtime: Hashable, Sendable {
         ["-L", products.path, "-l\(Self.libraryName)", "-Xlinker", "-rpath", "-Xlinker", products.path]
     }
 
+    static func missingHeaders(of library: String) -> BuildError {
+        BuildError(
+            .runtimeMissing, "The headers of \(library) are missing, which building an app takes.",
+            advice: "Run quince doctor, which names the Debian packages, or draw an app that quince pack packed elsewhere.")
+    }
+
     private static func headerFlags() throws -> [String] {
         var seen: Set<String> = []
         return try systemLibraries.flatMap { library -> [String] in
             let answer = try CommandRunner("pkg-config", ["--cflags-only-I", library]).capture()
+            // The first stands for all, which doctor names: an installed Quince runs without them, and the compiler would say that an app is at fault.
+            if library == systemLibraries[0], answer.outcome != .exited(0) { throw missingHeaders(of: library) }
             return answer.output.split(whereSeparator: \.isWhitespace).map(String.init)
         }.filter { seen.insert($0).inserted }
     }

@@ -129,8 +129,9 @@ struct DynamicMemberRewriter: RewritingSubject {
         if node.isContinuedWithoutMark { edits.insert("?", at: end(of: node.declName)) }
     }
 
-    /// `container.convert(frame, to: view)` becomes `ObjCRuntime.dynamicMember(container, { (o: UIView) in o.convert(frame, to: view) })`: a layer declares the
-    /// method with types of its own, and what holds any object has a view. In the closure the arguments choose one of the view's overloads.
+    /// `container.convert(frame, to: view)` becomes `ObjCRuntime.dynamicMember(container, { (__view: UIView) in __view.convert(frame, to: view) })`: a layer
+    /// declares the method with types of its own, and what holds any object has a view. In the closure the arguments choose one of the view's
+    /// overloads; no variable in them has its name.
     private func rewriteCallOfView(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ call: FunctionCallExprSyntax?) {
         guard let call, call.calledExpression.id == ExprSyntax(node).id, !base.isOptionalChain,
             methodOwners(named: node.declName.baseName.plainText, Self.labels(of: call)).contains(where: { Self.viewsAndTheirProtocols.contains($0.type.name) })
@@ -138,7 +139,7 @@ struct DynamicMemberRewriter: RewritingSubject {
         let gap = end(of: base)..<start(of: node.declName)
         let lineEnds = String(repeating: "\n", count: file.bytes[gap].count { $0 == UInt8(ascii: "\n") })
         edits.insert("ObjCRuntime.dynamicMember(", at: start(of: base))
-        edits.substitute(gap, with: ", { (o: UIView) in \(lineEnds)o.")
+        edits.substitute(gap, with: ", { (__view: UIView) in \(lineEnds)__view.")
         edits.insertClosing(" })", at: end(of: call))
     }
 
