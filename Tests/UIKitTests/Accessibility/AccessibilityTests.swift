@@ -69,8 +69,7 @@ import Testing
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
         bar.items = [UITabBarItem(title: "Map", image: nil, tag: 0)]
         bar.layoutIfNeeded()
-        let type: AnyClass = try #require(NSClassFromString("UITabBarButton"))
-        let tab = try #require(bar.subviews.first { $0.isKind(of: type) })
+        let tab = try #require(bar.subviews.first { $0 is UITabBarButton })
         #expect(tab.accessibilityTraits.rawValue & (1 << 28) != 0)
     }
 
