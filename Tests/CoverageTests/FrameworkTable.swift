@@ -101,6 +101,7 @@ struct FrameworkTable {
         "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
         "Social":
             "the sheet of sharing extensions; posts are written and cancelled, requests are made and not signed; answers only: no network is signed in to",
+        "Accessibility": "custom content, which elements keep for whoever asks; charts, hearing devices and braille are left out",
         "Accounts": "answers only: there are no accounts, and access is refused",
         "GameController": "copies of controllers with values; answers only: none is connected, no keyboard and no mouse",
         "Speech": "answers only: not available",

@@ -6,7 +6,7 @@ public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 @preconcurrency @MainActor public protocol AXCustomContentProvider: NSObjectProtocol {
     /// In the order in which it is told.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
-    /// What gives the content when it is asked for, in place of `accessibilityCustomContent`: an optional member of type `AXCustomContentReturnBlock?`, and so
+    /// A block that gives the content when it is asked for, in place of `accessibilityCustomContent`: an optional member of type `AXCustomContentReturnBlock?`, and so
     /// optional twice.
     var accessibilityCustomContentBlock: AXCustomContentReturnBlock?? { get }
 }

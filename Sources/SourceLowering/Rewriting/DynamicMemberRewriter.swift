@@ -143,7 +143,7 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.insertClosing(" })", at: end(of: call))
     }
 
-    /// What a view takes over from a protocol is known by that.
+    /// A method that a view takes over from a protocol is known by that.
     private static let viewsAndTheirProtocols: Set<String> = ["UIView", "UICoordinateSpace"]
 
     private struct Reader {

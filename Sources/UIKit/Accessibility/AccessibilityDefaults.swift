@@ -51,7 +51,7 @@ extension AccessibilityDefaults {
         }
     }
 
-    /// Where a control of UIKit's is touched elsewhere than in its middle.
+    /// The point at which a control of UIKit's is touched, where that is not its middle.
     @MainActor static func activationPoint(of object: UIResponder) -> CGPoint? {
         guard let slider = object as? UISlider else { return nil }
         let track: CGRect = slider.trackRect(forBounds: slider.bounds)
