@@ -115,13 +115,41 @@ extension UIPasteboard {
         options[.expirationDate] = expirationDate
         setItems(itemProviders.map { _ in [:] }, options: options)
         let delivery = Delivery(to: self, options: options)
+        let arrivals = Arrivals()
         for (index, provider) in itemProviders.enumerated() {
             for type in provider.registeredTypeIdentifiers {
                 _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
-                    guard let data else { return }
-                    let keep: @Sendable () -> Void = { MainActor.assumeIsolated { delivery.keep(data, as: type, at: index) } }
-                    if Thread.isMainThread { keep() } else { DispatchQueue.main.async(execute: keep) }
+                    guard let data, !arrivals.add(Arrivals.Value(data: data, type: type, item: index)) else { return }
+                    DispatchQueue.main.async { MainActor.assumeIsolated { delivery.keep(data, as: type, at: index) } }
                 }
+            }
+        }
+        for value in arrivals.end() { delivery.keep(value.data, as: value.type, at: value.item) }
+    }
+
+    /// The values that providers give away while they are asked, on whatever thread: they are there when the items are set.
+    private final class Arrivals: @unchecked Sendable {
+        struct Value {
+            var data: Data
+            var type: String
+            var item: Int
+        }
+
+        private let lock = NSLock()
+        private var values: [Value]? = []
+
+        /// Whether it is taken: not after the end.
+        func add(_ value: Value) -> Bool {
+            lock.withLock {
+                values?.append(value)
+                return values != nil
+            }
+        }
+
+        func end() -> [Value] {
+            lock.withLock {
+                defer { values = nil }
+                return values ?? []
             }
         }
     }
