@@ -147,7 +147,7 @@ struct PackageResolverTests {
 
     @Test("a manifest that imports a framework of Apple's without a use is read, also where it is of a package that a package needs")
     func importsForNothing() throws {
-        for (name, other) in [("Kit", ".package(path: \"../Other\")"), ("Other", "")] {
+        for (name, other, uses) in [("Kit", ".package(path: \"../Other\")", ".product(name: \"Other\", package: \"Other\")"), ("Other", "", "")] {
             try folder.write(
                 """
                 // swift-tools-version: 5.9
@@ -155,7 +155,8 @@ struct PackageResolverTests {
                 import CoreImage
                 \(other.isEmpty ? "import SwiftUI" : "")
                 let package = Package(
-                    name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(other)], targets: [.target(name: "\(name)")])
+                    name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(other)],
+                    targets: [.target(name: "\(name)", dependencies: [\(uses)])])
                 """, to: "\(name)/Package.swift")
             try folder.write("", to: "\(name)/Sources/\(name)/\(name).swift")
         }
