@@ -890,6 +890,28 @@ struct RewritingTests {
         #expect(text.contains("{ sqrt(x) }") && text.contains("Double { log10(x) }"))
     }
 
+    @Test("A parameter, a local or a function of the file named like a function of C is the app's own")
+    func ownFunctionsNamedLikeC() {
+        let text = lowered(
+            """
+            func log(_ text: String) {}
+            extension Double {
+                func say() { log("\\(self)") }
+                func mapped(by exp: (Double) -> Double) -> Double { exp(self) }
+                func each() -> [Double] { [{ sin in sin(self) }].map { (f: ((Double) -> Double) -> Double) in f { cos($0) } } }
+                func local() -> Double {
+                    let (tan, _) = ({ (x: Double) in x }, 0)
+                    func pow(_ x: Double) -> Double { x }
+                    guard let cosh = Optional(tan) else { return tanh(self) }
+                    return pow(tan(cosh(self)))
+                }
+            }
+            """
+        ).text
+        #expect(text.contains("{ log(\"\\(self)\") }") && text.contains("Double { exp(self) }") && text.contains("{ sin in sin(self) }"))
+        #expect(text.contains("f { Foundation.cos($0) }") && text.contains("return pow(tan(cosh(self)))") && text.contains("return Foundation.tanh(self)"))
+    }
+
     @Test("Tests are on the main actor with the class that theirs inherits from")
     func inheritedActorOfTests() {
         let files = module([

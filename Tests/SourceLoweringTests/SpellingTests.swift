@@ -12,6 +12,15 @@ struct SpellingTests {
         return body(ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0])
     }
 
+    @Test("The module of nested types has the same present names as the table that sources are given")
+    func nestedTypesAsInTable() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("Sources/QuinceSwift4/NestedTypes.swift"), encoding: .utf8)
+        let pairs = text.matches(of: /public typealias (\w+) = ([\w.]+)/).map { (String($0.1), String($0.2)) }
+        #expect(pairs.count > 100)
+        for (old, present) in pairs { #expect(Swift4Names.globals[old] == present, "\(old)") }
+    }
+
     @Test("An old name stays where the present one would mean a type that the module adds to UIKit's")
     func ownNestedType() {
         let text = swift4(

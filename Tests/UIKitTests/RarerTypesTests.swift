@@ -43,6 +43,9 @@ import Testing
         control.target = target
         (control.subviews.first as? UIButton)?.sendActions(for: .primaryActionTriggered)
         #expect(target.pasted == ["words", "more"] && control.intrinsicContentSize.width > 40)
+        let count = UIPasteboard.general.changeCount
+        UIPasteboard.general.setObjects(["one" as NSString, "two" as NSString])
+        #expect(UIPasteboard.general.strings == ["one", "two"] && UIPasteboard.general.changeCount == count + 1)
         UIPasteboard.general.items = []
     }
 

@@ -68,7 +68,7 @@ final class CallRewriter: RewritingSubject {
         if name == "abs", scopes.contains(where: { $0.isExtension && $0.key == "CGFloat" }) {
             edits.insert("Swift.", at: start(of: callee))
         } else if Self.elementaryFunctions.contains(name), scopes.contains(where: { $0.isExtension && Self.floatingPoints.contains($0.key) }),
-            node.arguments.allSatisfy({ $0.label == nil }), node.trailingClosure == nil, !table.declaresMember(named: name)
+            node.arguments.allSatisfy({ $0.label == nil }), node.trailingClosure == nil, !table.declaresMember(named: name), !node.seesDeclaration(named: name)
         {
             edits.insert("Foundation.", at: start(of: callee))
         }

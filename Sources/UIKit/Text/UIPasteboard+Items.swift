@@ -108,12 +108,11 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the items with what providers give away; each type is there when its provider has given it. What comes after the contents were
-    /// replaced again is dropped.
+    /// Replaces the items with what providers give away, all at once so far as they give it while they are asked; a type that comes later is there
+    /// when its provider has given it. What comes after the contents were replaced again is dropped.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         var options: [OptionsKey: Any] = [.localOnly: localOnly]
         options[.expirationDate] = expirationDate
-        setItems(itemProviders.map { _ in [:] }, options: options)
         let delivery = Delivery(to: self, options: options)
         let arrivals = Arrivals()
         for (index, provider) in itemProviders.enumerated() {
@@ -124,7 +123,9 @@ extension UIPasteboard {
                 }
             }
         }
-        for value in arrivals.end() { delivery.keep(value.data, as: value.type, at: value.item) }
+        var items: [[String: Any]] = itemProviders.map { _ in [:] }
+        for value in arrivals.end() { items[value.item][value.type] = PasteboardItems.value(of: value.data, value.type) }
+        delivery.begin(with: items)
     }
 
     /// The values that providers give away while they are asked, on whatever thread: they are there when the items are set.
@@ -158,20 +159,23 @@ extension UIPasteboard {
     @MainActor private final class Delivery {
         private weak var pasteboard: UIPasteboard?
         private let options: [OptionsKey: Any]
-        private var changeCount: Int
+        private var changeCount: Int?
 
         init(to pasteboard: UIPasteboard, options: [OptionsKey: Any]) {
             self.pasteboard = pasteboard
             self.options = options
-            changeCount = pasteboard.changeCount
+        }
+
+        func begin(with items: [[String: Any]]) {
+            pasteboard?.setItems(items, options: options)
+            changeCount = pasteboard?.changeCount
         }
 
         func keep(_ data: Data, as type: String, at index: Int) {
             guard let pasteboard, pasteboard.changeCount == changeCount, pasteboard.items.indices.contains(index) else { return }
             var items: [[String: Any]] = pasteboard.items
             items[index][type] = PasteboardItems.value(of: data, type)
-            pasteboard.setItems(items, options: options)
-            changeCount = pasteboard.changeCount
+            begin(with: items)
         }
     }
 
