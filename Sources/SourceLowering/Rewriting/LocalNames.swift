@@ -39,7 +39,7 @@ extension SyntaxProtocol {
         switch signature?.parameterClause {
         case .simpleInput(let names): names.contains { $0.name.text == name }
         case .parameterClause(let clause): clause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
-        case nil: false
+        default: false
         }
     }
 
