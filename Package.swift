@@ -265,8 +265,9 @@ let package = Package(
 // stand on comes one by one beside it.
 if isSettingUp {
     let later: [String: String] = [
-        "InputLimits": "PNGEncoding", "LayoutEngine": "PNGEncoding", "ListEngine": "PNGEncoding", "ProcessControl": "PNGEncoding",
-        "XcodeProject": "QuartzCore", "SourceLowering": "XcodeProject", "Device": "SourceLowering", "LayoutAudit": "Device",
+        "InputLimits": "PNGEncoding", "LayoutEngine": "PNGEncoding", "ListEngine": "PNGEncoding",
+        "FolderAccess": "QuartzCore", "ProcessControl": "FolderAccess", "DeviceLink": "ProcessControl", "XMLText": "DeviceLink", "QuinceOSLog": "DeviceLink",
+        "XcodeProject": "DeviceLink", "SourceLowering": "XcodeProject", "Device": "SourceLowering", "LayoutAudit": "Device",
     ]
     // What waits for the compiler and for the disk gains nothing from being optimised, which takes five times as long as compiling it does.
     let unoptimised: Set<String> = ["AppBuilder", "XcodeProject", "quince"]
