@@ -34,7 +34,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random13": "Apps drawn at random, by common paths, a sixth time",
             "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random",
             "random15": "Apps, tasks of interviews and games drawn at random, by common paths",
-            "random16": "Apps drawn at random, by common paths, a seventh time"}
+            "random16": "Apps drawn at random, by common paths, a seventh time",
+            "random17": "Apps drawn at random, by twelve common paths, at positions chosen before"}
 
 
 def table(name):

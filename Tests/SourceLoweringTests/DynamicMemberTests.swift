@@ -34,6 +34,17 @@ struct DynamicMemberTests {
         #expect(statement("let t = o.doubleValue", "doubleValue") == "let t = ObjCRuntime.dynamicMember(o, { (o: NSNumber) in o.doubleValue })")
     }
 
+    @Test("a class is named where a static function makes an object of its own by an initialiser that Apple's runtime would find")
+    func ownType() {
+        let color = statement(
+            "extension UIColor { static func rgb(_ x: CGFloat) -> UIColor { return self.init(red: x, green: x, blue: x, alpha: 1) } }", "init(red")
+        #expect(color.contains("return UIColor(red: x, green: x, blue: x, alpha: 1)"))
+        let own = statement("extension UIColor { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
+        #expect(own.contains("{ unsafeDowncast(UIColor(white: 1, alpha: 1), to: self) }"))
+        let other = statement("extension UIColor { static func of(_ t: UIColor.Type) -> UIColor { t.init(white: 1, alpha: 1) } }", "init(white")
+        #expect(other.contains("{ t.init(white: 1, alpha: 1) }"))
+    }
+
     @Test("an optional chain stays one")
     func chains() {
         let reader = "ObjCRuntime.dynamicMember($0, { (o: Song) in o.length })"

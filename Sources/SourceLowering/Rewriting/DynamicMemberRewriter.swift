@@ -9,7 +9,8 @@ struct DynamicMemberRewriter: RewritingSubject {
     /// `ObjCRuntime.make(T.self, "initWithFrame:", x)`: imported from Objective-C, every class can be made by the initialisers it has, while
     /// Swift wants them to be required ones.
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
-        guard node.trailingClosure == nil, let selector = Self.initializer(labels: node.arguments.map { $0.label?.text ?? "" }) else { return }
+        guard node.trailingClosure == nil else { return }
+        guard let selector = Self.initializer(labels: node.arguments.map { $0.label?.text ?? "" }) else { return nameOwnType(node) }
         let type: ExprSyntax
         if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text == "init",
             isDynamicMember(access)
@@ -28,6 +29,25 @@ struct DynamicMemberRewriter: RewritingSubject {
         for argument in node.arguments.dropFirst() {
             if let label = argument.label { edits.substitute(start(of: label)..<start(of: argument.expression), with: "") }
         }
+    }
+
+    /// `self.init(red: 1, green: 0, blue: 0, alpha: 1)` in a static function of an extension of `UIColor` becomes `UIColor(red: 1, ...)`, where the
+    /// compiler wants a required initialiser. Asked of a subclass, the function gives its superclass's object away: colours have none.
+    private func nameOwnType(_ node: FunctionCallExprSyntax) {
+        guard let scope = scopes.last, !scope.key.contains("@") else { return }
+        let isReported: Bool
+        let base: ExprSyntax
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let owner = access.base, access.declName.baseName.text == "init" {
+            (isReported, base) = (isDynamicMember(access), owner)
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            (isReported, base) = (isMadeDynamically(name), ExprSyntax(name))
+        } else {
+            return
+        }
+        guard isReported, ["self", "Self"].contains(base.trimmedDescription) else { return }
+        let returned = functionAround(node)?.signature.returnClause?.type.trimmedDescription
+        edits.substitute(range(of: node.calledExpression), with: (returned == "Self" ? "unsafeDowncast(" : "") + scope.key)
+        if returned == "Self" { edits.insertClosing(", to: self)", at: end(of: node)) }
     }
 
     /// The compiler names the place of the type in `T()`.
@@ -76,8 +96,8 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.replace(range(of: annotation), with: "")
     }
 
-    /// The function around a statement.
-    private func functionAround(_ node: ForStmtSyntax) -> FunctionDeclSyntax? {
+    /// The function around a statement or an expression.
+    private func functionAround(_ node: some SyntaxProtocol) -> FunctionDeclSyntax? {
         sequence(first: Syntax(node), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
     }
 
