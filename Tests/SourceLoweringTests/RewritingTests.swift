@@ -498,6 +498,9 @@ struct RewritingTests {
             body(lowered("let c = URLCache(memoryCapacity: 0, diskCapacity: 1, directory: f())"))
                 == "let c = URLCache(memoryCapacity: 0, diskCapacity: 1, diskPath: (f() as URL?)?.path)")
         #expect(body(lowered("let p = Progress()")) == "let p = Progress(totalUnitCount: 0)")
+        let response = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"
+        #expect(body(lowered("let r = given ?? URLResponse()")) == "let r = given ?? URLResponse(\(response))")
+        #expect(body(lowered("let r = HTTPURLResponse()")) == "let r = ObjCRuntime.httpResponse(\(response))")
         #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }

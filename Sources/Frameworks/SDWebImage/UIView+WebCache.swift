@@ -171,40 +171,96 @@ extension UIImageView {
 
 extension UIButton {
     public func sd_setImage(with url: URL?, for state: UIControl.State) {
-        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], completed: nil)
+        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: nil)
     }
     public func sd_setImage(with url: URL?, for state: UIControl.State, completed completedBlock: SDExternalCompletionBlock?) {
-        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], completed: completedBlock)
+        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: completedBlock)
     }
     public func sd_setImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: [], completed: nil)
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: nil)
     }
     public func sd_setImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = []) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, completed: nil)
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: nil)
+    }
+    public func sd_setImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]?
+    ) {
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: nil)
+    }
+    public func sd_setImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: completedBlock)
     }
     public func sd_setImage(
         with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
         completed completedBlock: SDExternalCompletionBlock?
     ) {
-        load(url, "image\(state.rawValue)", placeholder: placeholder, options, nil, nil, completedBlock) { [weak self] in self?.setImage($0, for: state) }
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: completedBlock)
+    }
+    public func sd_setImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: progressBlock, completed: completedBlock)
+    }
+    public func sd_setImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]?, progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        load(url, "image\(state.rawValue)", placeholder: placeholder, options, context, progressBlock, completedBlock) { [weak self] in
+            self?.setImage($0, for: state)
+        }
     }
 
     public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: nil, options: [], completed: nil)
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: nil)
+    }
+    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, completed completedBlock: SDExternalCompletionBlock?) {
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: completedBlock)
     }
     public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: [], completed: nil)
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: nil)
+    }
+    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = []) {
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: nil)
     }
     public func sd_setBackgroundImage(
         with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        completed completedBlock: SDExternalCompletionBlock? = nil
+        context: [SDWebImageContextOption: Any]?
     ) {
-        load(url, "background\(state.rawValue)", placeholder: placeholder, options, nil, nil, completedBlock) { [weak self] in
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: nil)
+    }
+    public func sd_setBackgroundImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: completedBlock)
+    }
+    public func sd_setBackgroundImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: completedBlock)
+    }
+    public func sd_setBackgroundImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        sd_setBackgroundImage(
+            with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: progressBlock, completed: completedBlock)
+    }
+    public func sd_setBackgroundImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]?, progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+    ) {
+        load(url, "background\(state.rawValue)", placeholder: placeholder, options, context, progressBlock, completedBlock) { [weak self] in
             self?.setBackgroundImage($0, for: state)
         }
     }
 
     public func sd_cancelImageLoad(for state: UIControl.State) { sd_cancelImageLoadOperation(withKey: "image\(state.rawValue)") }
+    public func sd_cancelBackgroundImageLoad(for state: UIControl.State) { sd_cancelImageLoadOperation(withKey: "background\(state.rawValue)") }
 }
 
 /// Shows pictures that move. Frames of such pictures are `UIImage`'s here.

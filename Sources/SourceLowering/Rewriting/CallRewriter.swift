@@ -29,6 +29,8 @@ final class CallRewriter: RewritingSubject {
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
         fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
         fillEmpty("Progress", with: "totalUnitCount: 0", in: node)
+        fillEmpty("URLResponse", with: Self.emptyResponse, in: node)
+        fillEmpty("URLCache", with: "memoryCapacity: 0, diskCapacity: 0, diskPath: nil", in: node)
     }
 
     /// `type(of: x).description()` is a message to a class, which Swift classes do not understand: the class's name.
@@ -54,10 +56,14 @@ final class CallRewriter: RewritingSubject {
     /// `HTTPURLResponse(url:mimeType:expectedContentLength:textEncodingName:)`, which the class here does not inherit.
     private func makeResponse(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "HTTPURLResponse",
-            node.arguments.map(\.label?.text) == ["url", "mimeType", "expectedContentLength", "textEncodingName"]
+            node.arguments.isEmpty && node.trailingClosure == nil
+                || node.arguments.map(\.label?.text) == ["url", "mimeType", "expectedContentLength", "textEncodingName"]
         else { return }
         edits.substitute(range(of: node.calledExpression), with: "ObjCRuntime.httpResponse")
+        fillEmpty("HTTPURLResponse", with: Self.emptyResponse, in: node)
     }
+
+    private static let emptyResponse = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"
 
     /// `abs(x)` in an extension of `CGFloat` is Swift's function; Foundation's `CGFloat` here has a static one of that name, which hides it.
     /// Swift Numerics has the functions of C as static ones of `Double` and `Float`: from Swift 6 on they hide those in each module that takes
@@ -81,7 +87,7 @@ final class CallRewriter: RewritingSubject {
         "pow", "sin", "sinh", "sqrt", "tan", "tanh",
     ]
 
-    /// Apple's `Timer()`, `NSError()` and `Progress()` inherit NSObject's initialiser; those here have none without arguments.
+    /// Apple's `Timer()`, `NSError()`, `URLResponse()` and others inherit NSObject's initialiser; those here have none without arguments.
     private func fillEmpty(_ type: String, with arguments: String, in node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == type, node.arguments.isEmpty,
             node.trailingClosure == nil, let close = node.rightParen, table.resolve(type, from: "")?.module == nil
