@@ -114,6 +114,13 @@ struct FaultJudgeTests {
         #expect(missing("argument passed to call that takes no arguments", word: "Indexer") == nil)
     }
 
+    @Test("a generic type with other parameters is an absent module's of that name; without such a module it is a mistake")
+    func genericsOfAbsentModules() {
+        let message = "generic type 'Result' specialized with too few type parameters (got 1, but expected 2)"
+        #expect(missing(message, absent: ["Alamofire"]) == "Result")
+        #expect(missing(message) == nil)
+    }
+
     @Test("a method of Objective-C's goes by its first label too")
     func firstLabels() {
         let judge = FaultJudge(names: table, undeclared: ["animatedImageWithGIF"], placeholders: [], frameworks: "/quince/Sources")

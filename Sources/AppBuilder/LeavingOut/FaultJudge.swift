@@ -149,6 +149,10 @@ struct FaultJudge {
             if message == "initializer for conditional binding must have Optional type, not 'String'", place.words.contains("absoluteString") {
                 return "absoluteString of NSURL"
             }
+            // An absent module may have had a type of the name, with other parameters: Alamofire 4 a `Result<Value>`.
+            if !place.absentModules.isEmpty, message.hasPrefix("generic type '"), message.contains("' specialized with too ") {
+                return CompilerFault.quoted(message).first
+            }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
