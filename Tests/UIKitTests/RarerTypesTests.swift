@@ -49,6 +49,22 @@ import Testing
         UIPasteboard.general.items = []
     }
 
+    private final class Swatch: UIColor {}
+    private final class Picture: UIImage { convenience init(word: String) { self.init(systemName: word)! } }
+    private final class Picker: UIDocumentPickerViewController {}
+    private final class Animator: UIDynamicAnimator {
+        override init(referenceView view: UIView) { super.init(referenceView: view) }
+    }
+
+    @Test("classes of the app's below those of UIKit are made by the initialisers that those have") func inheritedInitializers() {
+        #expect(Swatch(red: 1, green: 0, blue: 0, alpha: 1) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(Picture(word: "star").isSymbolImage && Picture(systemName: "star") != nil && Picture().size == .zero)
+        #expect(Picker(documentTypes: ["public.text"], in: .import).documentPickerMode == .import)
+        #expect(Picker(forExporting: [URL(fileURLWithPath: "/a.txt")]).documentPickerMode == .moveToService)
+        let view = UIView()
+        #expect(Animator(referenceView: view).referenceView === view)
+    }
+
     @Test("insets are coded as four numbers") func codableInsets() throws {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let data = try JSONEncoder().encode(insets)

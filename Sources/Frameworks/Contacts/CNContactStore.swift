@@ -49,7 +49,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     }
     private let book: AddressBook
 
-    public override convenience init() { self.init(book: Self.book) }
+    public override init() { book = Self.book }
     init(book: AddressBook) { self.book = book }
 
     open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus { book.isAllowed ? .authorized : .notDetermined }

@@ -37,11 +37,19 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     private var isUpdating = false
     private var watch: SimulatedPlace.Watch?
 
-    public override convenience init() { self.init(place: .shared) }
+    public override init() {
+        place = .shared
+        super.init()
+        begin()
+    }
 
     package init(place: SimulatedPlace) {
         self.place = place
         super.init()
+        begin()
+    }
+
+    private func begin() {
         // As since iOS 14: a new manager tells what is allowed.
         ServiceReply.send(on: .main) { [weak self] in self?.notifyAuthorization() }
         watch = place.watch { [weak self] in self?.placeChanged() }

@@ -11,7 +11,11 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     private let pending = Mutex<[@Sendable (inout EventBook.State) -> Void]>([])
     private let calendars = Mutex<[String: EKCalendar]>([:])
 
-    public override convenience init() { self.init(book: Self.book) }
+    public override init() {
+        book = Self.book
+        super.init()
+        source.store = self
+    }
     /// A store of some of the device's accounts.
     public convenience init(sources: [EKSource]) { self.init() }
     init(book: EventBook) {

@@ -11,13 +11,20 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
     let book: HomeBook
     open weak var delegate: (any HMHomeManagerDelegate)?
 
-    public override convenience init() {
+    public override init() {
         UsageDescription.require("NSHomeKitUsageDescription")
-        self.init(book: .current)
+        book = .current
+        super.init()
+        begin()
     }
+
     init(book: HomeBook) {
         self.book = book
         super.init()
+        begin()
+    }
+
+    private func begin() {
         book.register(self)
         ServiceReply.send(on: .main) { [weak self] in
             guard let self, let delegate else { return }

@@ -1,7 +1,7 @@
 /// The colours that iOS 17 names, each as eight values (behaviour/metrics.json, colors).
 ///
 /// A value is `0xRRGGBBAA` in sRGB. Elevated values differ for backgrounds only, and only in the dark.
-enum SystemColor: String, CaseIterable, Sendable {
+@usableFromInline enum SystemColor: String, CaseIterable, Sendable {
     case systemBlue, systemGreen, systemIndigo, systemOrange, systemPink, systemPurple, systemRed, systemYellow
     case systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6, systemMint, systemTeal
     case systemCyan, systemBrown, label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, systemFill

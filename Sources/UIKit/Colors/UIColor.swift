@@ -4,7 +4,7 @@
 /// `UITraitCollection.current`. Colours are immutable.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     /// The source from which a colour is made.
-    enum Source {
+    @usableFromInline enum Source {
         case fixed(CGColor)
         case system(SystemColor)
         case provider((UITraitCollection) -> UIColor)
@@ -15,7 +15,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     let source: Source
 
-    init(source: Source) {
+    // Seen by the compiler elsewhere, so that classes below this one have the initialisers that call it.
+    @usableFromInline init(source: Source) {
         self.source = source
         super.init()
     }

@@ -16,14 +16,16 @@
     private var quietSteps = 0
     static let stepLength = 1.0 / 240
 
-    public override convenience init() { self.init(reference: nil, layout: nil) }
-    /// Items' centres and boundaries are in the view's coordinates.
-    public convenience init(referenceView view: UIView) { self.init(reference: view, layout: nil) }
-    /// The items are the layout's attributes; each step invalidates it.
-    public convenience init(collectionViewLayout layout: UICollectionViewLayout) { self.init(reference: nil, layout: layout) }
+    public override init() { super.init() }
 
-    private init(reference: UIView?, layout: UICollectionViewLayout?) {
-        referenceView = reference
+    /// Items' centres and boundaries are in the view's coordinates.
+    public init(referenceView view: UIView) {
+        referenceView = view
+        super.init()
+    }
+
+    /// The items are the layout's attributes; each step invalidates it.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init()
     }

@@ -32,7 +32,8 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, expo
         self.init(mode: asCopy ? .exportToService : .moveToService, exported: urls, copies: asCopy) { _ in false }
     }
 
-    package init(mode: UIDocumentPickerMode, exported: [URL], copies: Bool, allows: @escaping (URL) -> Bool) {
+    // Seen by the compiler elsewhere, so that classes below this one have the initialisers above.
+    @usableFromInline package init(mode: UIDocumentPickerMode, exported: [URL], copies: Bool, allows: @escaping (URL) -> Bool) {
         documentPickerMode = mode
         self.exported = exported
         self.copies = copies

@@ -8,7 +8,7 @@ enum ImageContent: @unchecked Sendable {
 }
 
 /// Everything a `UIImage` is; changing one gives another image.
-struct ImageValues: @unchecked Sendable {
+@usableFromInline struct ImageValues: @unchecked Sendable {
     var content: ImageContent = .empty
     /// Pixels a point.
     var scale: CGFloat = 1

@@ -6,14 +6,16 @@ internal import InterfaceFiles
 open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     let values: ImageValues
 
-    init(values: ImageValues) {
+    // Seen by the compiler elsewhere, so that classes below this one have the initialisers that call it.
+    @usableFromInline init(values: ImageValues) {
         self.values = values
         super.init()
     }
 
     /// An image without pixels.
-    public convenience override init() {
-        self.init(values: ImageValues())
+    public override init() {
+        values = ImageValues()
+        super.init()
     }
 
     /// A description of the picture: the name that image views and buttons without words are called. Default nil.

@@ -13,7 +13,7 @@ extension NSNotification.Name {
 open class HKHealthStore: NSObject, @unchecked Sendable {
     let book: HealthBook
 
-    public override convenience init() { self.init(book: .current) }
+    public override init() { book = .current }
     init(book: HealthBook) { self.book = book }
 
     open class func isHealthDataAvailable() -> Bool { true }
