@@ -25,4 +25,21 @@ struct InitializerTests {
             "extension Card { convenience init(dim: Bool) { self.init(frame: .zero); big = true } }; class Card: UIView { var big = false }",
         ])
     func others(text: String) { #expect(!lowered(text).contains("__finish")) }
+
+    @Test("A static property without a value runs what it is set to when it is first read, and not while that runs")
+    func onceOnly() {
+        let text = body(
+            lowered(
+                """
+                class Bar: UIView {
+                    private static var prepared: Void = prepare()
+                    static let also: () = { prepare() }()
+                    static var number: Int = 3
+                    class func prepare() { appearance() }
+                }
+                """))
+        #expect(text.contains("private static var prepared: Void { get { ObjCRuntime.once(\"Demo.Bar.prepared\") { let _: Void = prepare() } } set {} }"))
+        #expect(text.contains("static var also: () { get { ObjCRuntime.once(\"Demo.Bar.also\") { let _: Void = { prepare() }() } } }"))
+        #expect(text.contains("static var number: Int = 3"))
+    }
 }
