@@ -28,7 +28,7 @@ struct InitializerTests {
 
     @Test("A static property without a value runs what it is set to when it is first read, and not while that runs")
     func onceOnly() {
-        let text = body(
+        let text =
             lowered(
                 """
                 class Bar: UIView {
@@ -37,7 +37,7 @@ struct InitializerTests {
                     static var number: Int = 3
                     class func prepare() { appearance() }
                 }
-                """))
+                """)
         #expect(text.contains("private static var prepared: Void { get { ObjCRuntime.once(\"Demo.Bar.prepared\") { let _: Void = prepare() } } set {} }"))
         #expect(text.contains("static var also: () { get { ObjCRuntime.once(\"Demo.Bar.also\") { let _: Void = { prepare() }() } } }"))
         #expect(text.contains("static var number: Int = 3"))
