@@ -51,6 +51,9 @@ package struct LoweringOptions: Sendable {
     /// Whether an import of `module` finds something.
     func hasModule(_ module: String) -> Bool { canImport(module) || Self.otherModules.contains(module) }
 
+    /// The modules that a target's headers import and that are not there. Folders of C's own headers, such as `objc`, `sys` and `net`, are none.
+    package var absentInHeaders: Set<String> { Set(implicitImports.filter { $0.first?.isUppercase == true && !hasModule($0) && $0 != sourceModule }) }
+
     /// Whether `module` comes with the system: there or not, no project makes it.
     package static func isSystemModule(_ module: String) -> Bool { isFramework(module) || otherModules.contains(module) }
 

@@ -674,6 +674,24 @@ struct LeftOutRecordTests {
         #expect(left("largest", declaring: "enum Size { case small, largest }") == [])
     }
 
+    @Test("a name of a module that a header imports for all files is missing in each of them")
+    func modulesOfHeaders() {
+        let text = "func f() {\n    log(AWSS3ErrorDomain)\n}"
+        func left(_ absent: Set<String>) -> [Int] {
+            let source = LeavingOut.Source(module: "Demo", text: text, parts: [], absentInHeaders: absent)
+            let leavingOut = LeavingOut(names: SDKNames(types: [:], members: []), frameworks: "/q", sources: ["/A.swift": source])
+            var record = LeftOutRecord()
+            let error = Diagnostic(file: "/A.swift", line: 2, column: 9, severity: .error, message: "cannot find 'AWSS3ErrorDomain' in scope")
+            _ = leavingOut.add([(error, [])], own: [], to: &record)
+            return record.parts(in: "/A.swift", text: text).map(\.position.line)
+        }
+        #expect(left(["AWSS3"]) == [2] && left([]) == [])
+        var options = LoweringOptions()
+        options.implicitImports = ["UIKit", "AWSS3", "objc", "Demo"]
+        options.sourceModule = "Demo"
+        #expect(options.absentInHeaders == ["AWSS3"])
+    }
+
     @Test("a protocol goes where a method of it has a type that is missing, as the compiler notes in the same file")
     func conformanceByPlaceholders() {
         let text = "extension A: Listing {\n    func cell() -> MKMapView { made }\n}"

@@ -9,9 +9,11 @@ struct LeavingOut {
         var text: String
         /// The parts left out of it in this run, by the record and by the rewriting.
         var parts: [LeftOutPart]
+        /// Modules that the target's headers import for each of its files and that are not there.
+        var absentInHeaders: Set<String> = []
 
         /// Modules that it imports and that are not there.
-        var absentModules: Set<String> { Set(parts.filter { $0.kind == .importDeclaration }.map(\.needs)) }
+        var absentModules: Set<String> { Set(parts.filter { $0.kind == .importDeclaration }.map(\.needs)).union(absentInHeaders) }
     }
 
     let names: SDKNames

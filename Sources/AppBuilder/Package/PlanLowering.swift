@@ -46,12 +46,14 @@ struct PlanLowering {
             sources.append(SourceFile(path: PlaceholderSource.fileName, text: placeholders.text))
         }
         let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }
-        let lowered = ModuleLowering(module: module.name, imported: imported, options: options(for: module)).lower(sources)
+        let options = options(for: module)
+        let lowered = ModuleLowering(module: module.name, imported: imported, options: options).lower(sources)
         indexes[module.name] = lowered.index
         entries[module.name] = lowered.entry
         diagnostics += lowered.diagnostics
         for source in sources where source.path != PlaceholderSource.fileName && !made.contains(where: { $0.path == source.path }) {
-            self.sources[source.path] = LeavingOut.Source(module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [])
+            self.sources[source.path] = LeavingOut.Source(
+                module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [], absentInHeaders: options.absentInHeaders)
         }
         for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }
         return lowered.files + [lowered.registration]

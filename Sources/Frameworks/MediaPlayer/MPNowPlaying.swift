@@ -126,31 +126,3 @@ open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Se
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var isNegative: Bool { false } }
 public enum MPSeekCommandEventType: UInt, Sendable { case beginSeeking = 0, endSeeking }
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var type: MPSeekCommandEventType { .beginSeeking } }
-
-/// The volume's slider. There is no loudspeaker; the slider stands at full.
-@preconcurrency @MainActor open class MPVolumeView: UIView {
-    open var showsVolumeSlider = true { didSet { slider.isHidden = !showsVolumeSlider } }
-    open var showsRouteButton = true
-    private let slider = UISlider()
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
-    }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepare()
-    }
-    private func prepare() {
-        slider.value = 1
-        slider.frame = bounds
-        slider.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(slider)
-    }
-}
-
-/// Interface files name the class.
-@section(".init_array") @used private let announceMPVolumeView: @convention(c) () -> Void = {
-    ObjCRuntime.addModule {
-        ObjCRuntime.registration(of: MPVolumeView.self, named: "MPVolumeView").initializer("initWithCoder:") { MPVolumeView(coder: $0[0]) }
-    }
-}
