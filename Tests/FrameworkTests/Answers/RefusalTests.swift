@@ -127,6 +127,20 @@ import Testing
         #expect(center.playCommand.press().isEmpty)
     }
 
+    private final class LowVolume: MPVolumeView {
+        override func volumeSliderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
+    }
+
+    @Test("a volume's slider lies where its class says and has the pictures it is given; there is no other device to play on") func volume() {
+        let view = LowVolume(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        let thumb = UIImage(systemName: "circle.fill")
+        view.setVolumeThumbImage(thumb, for: .normal)
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == CGRect(x: 10, y: 0, width: 180, height: 40))
+        #expect(view.volumeThumbImage(for: .normal) === thumb && (view.subviews.first as? UISlider)?.thumbImage(for: .normal) === thumb)
+        #expect(!view.areWirelessRoutesAvailable && view.routeButtonRect(forBounds: view.bounds) == CGRect(x: 160, y: 0, width: 40, height: 40))
+    }
+
     private final class Watch: NSObject, WCSessionDelegate {
         var told: [String] = []
         func session(_ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?) {
