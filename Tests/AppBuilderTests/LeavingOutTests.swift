@@ -114,6 +114,14 @@ struct FaultJudgeTests {
         #expect(missing("argument passed to call that takes no arguments", word: "Indexer") == nil)
     }
 
+    @Test("a collection of Objective-C's taken for one of Swift's is lowered again as a cast; a number is not")
+    func bridgedCasts() {
+        #expect(DynamicMembers.isDynamic("'NSDictionary' is not convertible to '[NSObject : AnyObject]'"))
+        #expect(DynamicMembers.isDynamic("'NSSet' is not convertible to 'Set<NSObject>'"))
+        #expect(!DynamicMembers.isDynamic("'NSNumber' is not convertible to 'Int'"))
+        #expect(!DynamicMembers.isDynamic("'NSArray' is not convertible to 'String'"))
+    }
+
     @Test("a generic type with other parameters is an absent module's of that name; without such a module it is a mistake")
     func genericsOfAbsentModules() {
         let message = "generic type 'Result' specialized with too few type parameters (got 1, but expected 2)"

@@ -45,6 +45,11 @@ struct DynamicMemberTests {
         #expect(other.contains("{ t.init(white: 1, alpha: 1) }"))
     }
 
+    @Test("a collection of Objective-C's is cast when the program runs") func bridgedCasts() {
+        #expect(statement("f(d as [NSObject : AnyObject] , for: .normal)", "as [") == "f(d as! [NSObject : AnyObject] , for: .normal)")
+        #expect(statement("f(d as [NSObject : AnyObject], a as [Any])", "as [A") == "f(d as [NSObject : AnyObject], a as! [Any])")
+    }
+
     @Test("an optional chain stays one")
     func chains() {
         let reader = "ObjCRuntime.dynamicMember($0, { (o: Song) in o.length })"

@@ -50,8 +50,19 @@ struct DynamicMembers: Codable {
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
-            || setOfLiteral(message) != nil
+            || setOfLiteral(message) != nil || isBridgedCast(message)
     }
+
+    /// Whether a collection of Objective-C's is taken for one of Swift's by `as`, which on Linux is a cast at run time alone.
+    static func isBridgedCast(_ message: String) -> Bool {
+        let types: [String] = CompilerFault.quoted(message)
+        guard types.count == 2, message.hasSuffix(" is not convertible to '\(types[1])'"), bridgedCollections.contains(types[0]) else { return false }
+        return types[1].hasPrefix("[") || types[1].hasPrefix("Set<")
+    }
+
+    private static let bridgedCollections: Set<String> = [
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet",
+    ]
 
     /// The set of Foundation's that is wanted in the place of an array literal: on Linux they cannot be written so.
     static func setOfLiteral(_ message: String) -> String? {

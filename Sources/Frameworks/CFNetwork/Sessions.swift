@@ -31,12 +31,6 @@ extension URLSessionConfiguration {
         get { value(of: "requiresDNSSECValidation") ?? false }
         set { keep(newValue, as: "requiresDNSSECValidation") }
     }
-    /// How transfers use more than one interface. There is one here. Default `none`.
-    public enum MultipathServiceType: Int, Sendable { case none, handover, interactive, aggregate }
-    public var multipathServiceType: MultipathServiceType {
-        get { value(of: "multipathServiceType") ?? .none }
-        set { keep(newValue, as: "multipathServiceType") }
-    }
     /// Whether a background session's connections are kept alive while the app is suspended. Default false.
     public var shouldUseExtendedBackgroundIdleMode: Bool {
         get { value(of: "shouldUseExtendedBackgroundIdleMode") ?? false }

@@ -110,6 +110,15 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.insertClosing(")", at: end(of: node))
     }
 
+    /// `dictionary as [NSObject: AnyObject]` becomes `as!`, where the compiler said that it cannot tell: on Linux collections of Objective-C's are
+    /// Swift's when the program runs.
+    func rewriteBridgedCast(_ node: UnresolvedAsExprSyntax) {
+        guard node.questionOrExclamationMark == nil, !file.source.dynamicMembers.isEmpty else { return }
+        let (line, column) = lines.position(of: start(of: node.asKeyword))
+        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        edits.insert("!", at: end(of: node.asKeyword))
+    }
+
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
     func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
         guard !file.source.dynamicMembers.isEmpty, node.arguments.count == 1, node.trailingClosure == nil else { return }

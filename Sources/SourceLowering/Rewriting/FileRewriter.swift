@@ -252,6 +252,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
+    override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+        dynamicMembers.rewriteBridgedCast(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
         dynamicMembers.rewriteSetLiteral(node)
         longLiterals.split(node)
