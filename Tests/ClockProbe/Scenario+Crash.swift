@@ -27,7 +27,7 @@ extension Scenario {
             // While the main thread is in the middle of letting time pass, and others wait.
             for _ in 0..<4 { Thread.detachNewThread { while true { Thread.sleep(forTimeInterval: 0.001) } } }
             announce(#line + 1)
-            DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { MainActor.assumeIsolated { print("never") } }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { fatalError("on another thread") }
             stage.session.advance(by: 10)
             Thread.sleep(forTimeInterval: 2)
         default:

@@ -6,7 +6,7 @@ import UIKit
         "timers": timers, "perform": perform, "equal": equal, "tasks": tasks, "sleeps": sleeps, "waits": waits, "descriptors": descriptors,
         "clocks": clocks, "work": work, "random": random, "main": mainThread, "network": network, "interleaved": interleaved, "frames": frames,
         "endless": endless, "combine": combine, "copy": copy, "date": date,
-        "crash": crash,
+        "crash": crash, "elsewhere": elsewhere,
     ]
 
     // MARK: Timers
@@ -25,6 +25,16 @@ import UIKit
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { log("a minute on the wall") }
         stage.wait(120)
         log("\(count) seconds")
+    }
+
+    /// A view is changed on another thread.
+    static func elsewhere(_ stage: Stage) {
+        let label = UILabel()
+        let log = stage.log
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { MainActor.assumeIsolated { label.text = "late" } }
+        stage.wait(1)
+        log(label.text ?? "")
+        for warning in WarningLog.shared.all { log("\(warning.kind) \(warning.code?.image.split(separator: "/").last ?? "")") }
     }
 
     /// The user sets the date while something waits.

@@ -17,6 +17,10 @@ import Testing
         #expect(try probe.run("date") == ["5.000 1709222400", "10.000 ten seconds", "15.000 1709222410"])
     }
 
+    @Test func aViewThatIsUsedOnAnotherThreadIsChangedAndAWarningNamesTheApp() throws {
+        #expect(try probe.run("elsewhere") == ["1.000 late", "1.000 thread ClockProbe"])
+    }
+
     @Test func aDelayedMessageIsSentWhenItsDelayIsOver() throws {
         #expect(try probe.run("perform") == ["0.000 asked", "0.690 before", "0.700 performed", "0.700 after"])
     }

@@ -56,6 +56,11 @@ void vt_stop_alarm(void *alarm);
 /// Runs `work(context, i)` for each i below `count`, on as many threads as there are processors, and returns when all are done.
 void vt_apply(uint64_t count, void *context, void (*work)(void *, uint64_t));
 
+/// Lets code that is the main thread's run on other threads, where the concurrency runtime would end the process, and calls `listen` with the address
+/// that the app's call returns to, on that thread; 0 where it is not known. On threads that take turns alone.
+/// - Returns: false where the process has no clock of its own, or the runtime has no such check.
+bool vt_let_main_work_elsewhere(void (*listen)(uintptr_t place));
+
 /// The address that the call returns to which led into the caller's library, looked for in so many frames; 0 where it is not among them.
 uintptr_t vt_caller_outside(int most_frames);
 

@@ -31,11 +31,6 @@ extension URLSessionConfiguration {
         get { value(of: "requiresDNSSECValidation") ?? false }
         set { keep(newValue, as: "requiresDNSSECValidation") }
     }
-    /// Whether a background session's connections are kept alive while the app is suspended. Default false.
-    public var shouldUseExtendedBackgroundIdleMode: Bool {
-        get { value(of: "shouldUseExtendedBackgroundIdleMode") ?? false }
-        set { keep(newValue, as: "shouldUseExtendedBackgroundIdleMode") }
-    }
 
     private func value<Value>(of name: String) -> Value? { kept[name] as? Value }
 

@@ -15,7 +15,10 @@ package enum SessionTime {
 
     /// Begins a session, whose time is 0 from here on.
     /// - Parameter date: seconds since 1970 that the date says then.
-    @MainActor package static func begin(date: Int) { vt_begin_session(Int64(date)) }
+    @MainActor package static func begin(date: Int) {
+        vt_begin_session(Int64(date))
+        MainThreadUse.watch()
+    }
 
     /// Sets the date in seconds since 1970. The session's time goes on, and what waits for a time waits as long as it would have.
     @MainActor package static func setDate(_ date: Int) { vt_set_date(Int64(date)) }

@@ -13,6 +13,8 @@ package struct RuntimeWarning: Codable, Hashable, Sendable {
         case translation
         /// An interface file that is not there, or names a class that is not there.
         case interface
+        /// Something of the main thread's on another thread.
+        case thread
         /// A symbol that exists and is drawn as a neutral glyph: nothing that the app could mend.
         case standIn
     }

@@ -27,7 +27,6 @@ import Testing
     @Test("what a session may do on costly networks is kept; its default is Apple's") func networkAccess() {
         let configuration = URLSessionConfiguration.default
         #expect(configuration.allowsExpensiveNetworkAccess && configuration.allowsConstrainedNetworkAccess && !configuration.requiresDNSSECValidation)
-        #expect(!configuration.shouldUseExtendedBackgroundIdleMode)
         configuration.requiresDNSSECValidation = true
         configuration.allowsConstrainedNetworkAccess = false
         #expect(configuration.requiresDNSSECValidation && !configuration.allowsConstrainedNetworkAccess && configuration.allowsExpensiveNetworkAccess)
