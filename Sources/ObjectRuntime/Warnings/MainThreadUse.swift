@@ -4,7 +4,7 @@ internal import CVirtualTime
 /// Thread Checker says where; so does a warning here.
 enum MainThreadUse {
     /// From now on. In a process on the machine's clock threads run side by side: there such use ends the app.
-    static func watch() { _ = vt_let_main_work_elsewhere { record(CodeAddress(returnAddress: $0)) } }
+    static func watch() { _ = vt_let_main_work_elsewhere { MainThreadUse.record(CodeAddress(returnAddress: $0)) } }
 
     static func record(_ code: CodeAddress?) {
         WarningLog.shared.record(.thread, code.map { "\($0.image) \($0.offset)" } ?? "") {
