@@ -36,12 +36,17 @@ struct DynamicMemberTests {
 
     @Test("a class is named where a static function makes an object of its own by an initialiser that Apple's runtime would find")
     func ownType() {
-        let color = statement(
+        func lowered(_ text: String, _ name: String) -> String {
+            let place = SourcePosition(line: 1, column: text[..<text.range(of: name)!.lowerBound].utf8.count + 1)
+            let file = SourceFile(path: "File.swift", text: text, dynamicMembers: [place])
+            return ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0].text
+        }
+        let color = lowered(
             "extension UIColor { static func rgb(_ x: CGFloat) -> UIColor { return self.init(red: x, green: x, blue: x, alpha: 1) } }", "init(red")
         #expect(color.contains("return UIColor(red: x, green: x, blue: x, alpha: 1)"))
-        let own = statement("extension UIColor { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
+        let own = lowered("extension UIColor { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
         #expect(own.contains("{ unsafeDowncast(UIColor(white: 1, alpha: 1), to: self) }"))
-        let other = statement("extension UIColor { static func of(_ t: UIColor.Type) -> UIColor { t.init(white: 1, alpha: 1) } }", "init(white")
+        let other = lowered("extension UIColor { static func of(_ t: UIColor.Type) -> UIColor { t.init(white: 1, alpha: 1) } }", "init(white")
         #expect(other.contains("{ t.init(white: 1, alpha: 1) }"))
     }
 

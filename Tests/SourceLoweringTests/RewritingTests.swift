@@ -500,7 +500,7 @@ struct RewritingTests {
         #expect(body(lowered("let p = Progress()")) == "let p = Progress(totalUnitCount: 0)")
         let response = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"
         #expect(body(lowered("let r = given ?? URLResponse()")) == "let r = given ?? URLResponse(\(response))")
-        #expect(body(lowered("let r = HTTPURLResponse()")) == "let r = ObjCRuntime.httpResponse(\(response))")
+        #expect(body(lowered("let a = HTTPURLResponse()")) == "let a = ObjCRuntime.httpResponse(\(response))")
         #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }

@@ -5,7 +5,7 @@ extension ObjCRuntime {
     public static func once(_ name: String, _ work: () -> Void) { AppServices.object { OnceWork() }.run(name, work) }
 }
 
-/// What an app has run once.
+/// The work that an app has run once.
 final class OnceWork: @unchecked Sendable {
     /// Others wait until it is done.
     private let lock = NSRecursiveLock()
