@@ -49,8 +49,8 @@ import Testing
         UIPasteboard.general.items = []
     }
 
-    private final class Swatch: UIColor {}
-    private final class Picture: UIImage { convenience init(word: String) { self.init(systemName: word)! } }
+    private final class Swatch: UIColor, @unchecked Sendable {}
+    private final class Picture: UIImage, @unchecked Sendable { convenience init(word: String) { self.init(systemName: word)! } }
     private final class Picker: UIDocumentPickerViewController {}
     private final class Animator: UIDynamicAnimator {
         override init(referenceView view: UIView) { super.init(referenceView: view) }
