@@ -41,12 +41,12 @@ struct DynamicMemberTests {
             let file = SourceFile(path: "File.swift", text: text, dynamicMembers: [place])
             return ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([file]).files[0].text
         }
-        let color = lowered(
-            "extension UIColor { static func rgb(_ x: CGFloat) -> UIColor { return self.init(red: x, green: x, blue: x, alpha: 1) } }", "init(red")
-        #expect(color.contains("return UIColor(red: x, green: x, blue: x, alpha: 1)"))
-        let own = lowered("extension UIColor { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
-        #expect(own.contains("{ unsafeDowncast(UIColor(white: 1, alpha: 1), to: self) }"))
-        let other = lowered("extension UIColor { static func of(_ t: UIColor.Type) -> UIColor { t.init(white: 1, alpha: 1) } }", "init(white")
+        let tinted = lowered(
+            "extension UIView { static func rgb(_ x: CGFloat) -> UIView { return self.init(red: x, green: x, blue: x, alpha: 1) } }", "init(red")
+        #expect(tinted.contains("return UIView(red: x, green: x, blue: x, alpha: 1)"))
+        let own = lowered("extension UIView { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
+        #expect(own.contains("{ unsafeDowncast(UIView(white: 1, alpha: 1), to: self) }"))
+        let other = lowered("extension UIView { static func of(_ t: UIView.Type) -> UIView { t.init(white: 1, alpha: 1) } }", "init(white")
         #expect(other.contains("{ t.init(white: 1, alpha: 1) }"))
     }
 
