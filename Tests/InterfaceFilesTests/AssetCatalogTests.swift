@@ -38,7 +38,7 @@ private final class TemporaryCatalog {
         let files = try TemporaryCatalog([
             "Plain/One.imageset/Contents.json": image,
             "Icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
-            "Icons/Sub/Two.imageset/Contents.json": image,
+            "Icons/Sub/Two.imageset/Contents.json": image, "Icons/Sub/Two.imageset/a.png": "",
             "Sprites.spriteatlas/Three.imageset/Contents.json": image,
         ])
         let catalog = try AssetCatalog(contentsOf: files.url)
@@ -46,6 +46,13 @@ private final class TemporaryCatalog {
         let two = try #require(catalog.asset(.image, named: "Icons/Two"))
         #expect(two.entries.first?.conditions.scale == 2)
         #expect(two.file(of: two.entries[0])?.lastPathComponent == "a.png")
+    }
+
+    @Test("a picture whose file is not there leaves its place to those of other scales") func absentScale() throws {
+        let json = #"{"images":[{"idiom":"universal","filename":"a@2x.png","scale":"2x"},{"idiom":"universal","filename":"a@3x.png","scale":"3x"}]}"#
+        let files = try TemporaryCatalog(["A.imageset/Contents.json": json, "A.imageset/a@2x.png": ""])
+        let asset = try #require(try AssetCatalog(contentsOf: files.url).asset(.image, named: "A"))
+        #expect(asset.entries.map { asset.file(of: $0)?.lastPathComponent } == ["a@2x.png", nil])
     }
 
     @Test func colorComponentsInEveryNotation() throws {

@@ -17,6 +17,11 @@ extension AssetDescription {
             throw AssetCatalog.Problem(path: file.path, reason: "is not a JSON object")
         }
         self.init(json: json, folder: folder, kind: kind)
+        // Xcode warns of a file that is not there and compiles the others, so that another scale's picture is shown.
+        for index in entries.indices {
+            guard let url = file(of: entries[index]), !FileManager.default.fileExists(atPath: url.path) else { continue }
+            entries[index].filename = nil
+        }
     }
 
     init(json: [String: Any], folder: URL, kind: AssetCatalog.Kind) {
