@@ -19,7 +19,7 @@ extension AssetDescription {
         self.init(json: json, folder: folder, kind: kind)
         // Xcode warns of a file that is not there and compiles the others, so that another scale's picture is shown.
         for index in entries.indices {
-            guard let url = file(of: entries[index]), !FileManager.default.fileExists(atPath: url.path) else { continue }
+            guard let url = self.file(of: entries[index]), !FileManager.default.fileExists(atPath: url.path) else { continue }
             entries[index].filename = nil
         }
     }
