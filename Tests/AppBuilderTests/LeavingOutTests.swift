@@ -122,6 +122,19 @@ struct FaultJudgeTests {
         #expect(!DynamicMembers.isDynamic("'NSArray' is not convertible to 'String'"))
     }
 
+    @Test("a type of C's in the place of a property that was left out is missing; in another's place it is a mistake")
+    func typesInPlaceOfProperties() {
+        let judge = FaultJudge(names: table, undeclared: ["user"], frameworks: "/quince/Sources")
+        let place = FaultJudge.Place(words: ["label", "text", "user"])
+        for message in [
+            "using '!' is not allowed here", "expected member name or initializer call after type name",
+            "cannot assign value of type 'user.Type' to type 'String'",
+        ] {
+            #expect(judge.missing(message, at: place) == "user")
+            #expect(judge.missing(message, at: FaultJudge.Place(words: ["label", "stat"])) == nil)
+        }
+    }
+
     @Test("a generic type with other parameters is an absent module's of that name; without such a module it is a mistake")
     func genericsOfAbsentModules() {
         let message = "generic type 'Result' specialized with too few type parameters (got 1, but expected 2)"

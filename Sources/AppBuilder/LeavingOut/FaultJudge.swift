@@ -153,6 +153,8 @@ struct FaultJudge {
             if !place.absentModules.isEmpty, message.hasPrefix("generic type '"), message.contains("' specialized with too ") {
                 return CompilerFault.quoted(message).first
             }
+            // A property that was left out gave its name back to a type of C's that Linux has, as `user` is one.
+            if Self.takesTypeForValue(message), let word = undeclaredWord(at: place) { return word }
             // Functions of the Objective-C runtime are called through such types.
             if message.contains("is not representable in Objective-C, so it cannot be used with") { return "the Objective-C runtime" }
             if Self.takesClassAsObject(message) { return "a class as an object" }
@@ -213,6 +215,13 @@ struct FaultJudge {
         "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionStreamTask",
         "URLSessionWebSocketTask",
     ]
+
+    /// Whether a type stands where a value is wanted.
+    private static func takesTypeForValue(_ message: String) -> Bool {
+        ["using '!' is not allowed here", "using '?' is not allowed here"].contains(message)
+            || message.hasPrefix("expected member name or initializer call after type")
+            || message.hasPrefix("cannot assign value of type '") && message.contains(".Type' to type '")
+    }
 
     /// Whether an error may come of a declaration of the frameworks that was another one for Swift 4.
     private static func isOfSwift4(_ message: String) -> Bool {
