@@ -12,6 +12,22 @@ struct SpellingTests {
         return body(ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0])
     }
 
+    @Test("A renamed property is the object's own where a local has its present name")
+    func renamedBesideLocal() {
+        let text = swift4(
+            """
+            class Spinner: UIView {
+                func apply(_ look: Look) {
+                    switch look {
+                    case .shown(let style): activityIndicatorViewStyle = style
+                    default: activityIndicatorViewStyle = .gray
+                    }
+                }
+            }
+            """)
+        #expect(text.contains("self.style = style") && text.contains("default: style = "))
+    }
+
     @Test("The module of nested types has the same present names as the table that sources are given")
     func nestedTypesAsInTable() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -28,6 +28,11 @@ extension SyntaxProtocol {
         if let choice = node.as(IfExprSyntax.self) { return declares(name, in: choice.conditions) }
         if let loop = node.as(WhileStmtSyntax.self) { return declares(name, in: loop.conditions) }
         if let loop = node.as(ForStmtSyntax.self) { return binds(name, loop.pattern) }
+        if let choice = node.as(SwitchCaseSyntax.self), case .case(let label) = choice.label {
+            return label.caseItems.contains { item in
+                item.pattern.tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) == true }
+            }
+        }
         return false
     }
 

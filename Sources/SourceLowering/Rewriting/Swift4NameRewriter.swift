@@ -35,7 +35,8 @@ struct Swift4NameRewriter: RewritingSubject {
             return edits.substitute(range(of: access), with: notification)
         }
         if let new = Swift4Names.members[name], !table.declaresMember(named: name) {
-            return edits.substitute(range(of: node.baseName), with: new)
+            // A local of the new name would be meant.
+            return edits.substitute(range(of: node.baseName), with: access == nil && node.seesDeclaration(named: new) ? "self." + new : new)
         }
         guard let labels = node.argumentNames?.arguments, RenamedCall.swift4BaseNames.contains(name), !table.declaresMember(named: name) else { return }
         let full = "\(name)(\(labels.map { "\($0.name.plainText):" }.joined()))"
