@@ -208,7 +208,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["PNGEncoding", "QuartzCore"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
-            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl"],
+            name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl", "TestSupport"],
             swiftSettings: swiftSyntaxFlags, linkerSettings: swiftSyntaxLinking),
         .testTarget(
             name: "UIKitTests",
@@ -269,7 +269,8 @@ if isSettingUp {
         "FolderAccess": "QuartzCore", "ProcessControl": "FolderAccess", "DeviceLink": "ProcessControl", "XMLText": "DeviceLink", "QuinceOSLog": "DeviceLink",
         "XcodeProject": "DeviceLink", "SourceLowering": "XcodeProject", "Device": "SourceLowering", "LayoutAudit": "Device",
     ]
-    // What waits for the compiler and for the disk gains nothing from being optimised, which takes five times as long as compiling it does.
+    // What waits for the compiler and for the disk gains little from being optimised (docs/architecture/building.md has figures), which takes five times as
+    // long as compiling it does.
     let unoptimised: Set<String> = ["AppBuilder", "XcodeProject", "quince"]
     for target in package.targets {
         target.dependencies += later[target.name].map { [.target(name: $0)] } ?? []

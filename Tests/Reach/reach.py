@@ -35,7 +35,7 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random14": "Projects of learners of UIKit and samples of Apple's, drawn at random",
             "random15": "Apps, tasks of interviews and games drawn at random, by common paths",
             "random16": "Apps drawn at random, by common paths, a seventh time",
-            "random17": "Apps drawn at random, by twelve common paths, at positions chosen before",
+            "random17": "Apps drawn at random, by twelve common paths, about every sixteenth",
             "random18": "Apps drawn at random, by the same paths, at other positions"}
 
 

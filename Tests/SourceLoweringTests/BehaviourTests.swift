@@ -1,6 +1,7 @@
 import Foundation
 import ProcessControl
 import SourceLowering
+import TestSupport
 import Testing
 
 /// Compiles a lowered app against the real ObjectRuntime and runs it.
@@ -34,14 +35,13 @@ struct SampleBuild {
         defer { try? FileManager.default.removeItem(at: folder) }
         let framework = SourceFile(path: "UIKit/UIKit.swift", text: sampleFramework)
         try write("UIKit.swift", sampleFramework)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         // Without library evolution the compiler loads the C modules that a module was compiled with.
-        let maps = ["CVirtualTime/include", "CZlib"].map { root.appendingPathComponent("Sources/\($0)/module.modulemap").path }
+        let maps = ["CVirtualTime/include", "CZlib"].map { Repository.root.appendingPathComponent("Sources/\($0)/module.modulemap").path }
         let runtime = ["-I", products.appendingPathComponent("Modules").path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         try compile(
             ["UIKit.swift", "-emit-library", "-static", "-emit-module", "-module-name", "UIKit", "-parse-as-library", "-swift-version", "6"]
                 + runtime)
-        let objectRuntime = try ModuleIndex.scanning(folder: root.appendingPathComponent("Sources/ObjectRuntime").path, module: "ObjectRuntime")
+        let objectRuntime = try ModuleIndex.scanning(folder: Repository.root.appendingPathComponent("Sources/ObjectRuntime").path, module: "ObjectRuntime")
         let options = LoweringOptions(foundationReplacement: ["ObjectRuntime"])
         let lowering = ModuleLowering(
             module: "Demo", imported: [objectRuntime, ModuleIndex(module: "UIKit", files: [framework])], options: options)

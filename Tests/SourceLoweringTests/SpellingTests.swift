@@ -1,5 +1,6 @@
 import Foundation
 @testable import SourceLowering
+import TestSupport
 import Testing
 
 @Suite("Names of Swift 4, for targets in that language mode")
@@ -30,8 +31,7 @@ struct SpellingTests {
 
     @Test("The module of nested types has the same present names as the table that sources are given")
     func nestedTypesAsInTable() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(contentsOf: root.appendingPathComponent("Sources/QuinceSwift4/NestedTypes.swift"), encoding: .utf8)
+        let text = try String(contentsOf: Repository.root.appendingPathComponent("Sources/QuinceSwift4/NestedTypes.swift"), encoding: .utf8)
         let pairs = text.matches(of: /public typealias (\w+) = ([\w.]+)/).map { (String($0.1), String($0.2)) }
         #expect(pairs.count > 100)
         for (old, present) in pairs { #expect(Swift4Names.globals[old] == present, "\(old)") }

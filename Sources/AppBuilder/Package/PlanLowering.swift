@@ -51,9 +51,10 @@ struct PlanLowering {
         indexes[module.name] = lowered.index
         entries[module.name] = lowered.entry
         diagnostics += lowered.diagnostics
+        let absentInHeaders: Set<String> = options.absentInHeaders
         for source in sources where source.path != PlaceholderSource.fileName && !made.contains(where: { $0.path == source.path }) {
             self.sources[source.path] = LeavingOut.Source(
-                module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [], absentInHeaders: options.absentInHeaders)
+                module: module.name, text: source.text, parts: lowered.leftOut[source.path] ?? [], absentInHeaders: absentInHeaders)
         }
         for file in lowered.files { if let path = file.originalPath { columns[path] = file.columns } }
         return lowered.files + [lowered.registration]

@@ -132,37 +132,18 @@ extension UIView {
     }
 }
 
+// The library has a form for each set of labels. Two are enough here: a closure that trails is the one of the end, not that of the progress.
+
 extension UIImageView {
-    public func sd_setImage(with url: URL?) { sd_setImage(with: url, placeholderImage: nil, options: [], context: nil, progress: nil, completed: nil) }
-    public func sd_setImage(with url: URL?, placeholderImage placeholder: UIImage?) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setImage(with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = []) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setImage(with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]?) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: nil)
-    }
-    public func sd_setImage(with url: URL?, completed completedBlock: SDExternalCompletionBlock?) {
-        sd_setImage(with: url, placeholderImage: nil, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(with url: URL?, placeholderImage placeholder: UIImage?, completed completedBlock: SDExternalCompletionBlock?) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(
-        with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [], completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(
-        with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [], progress progressBlock: SDImageLoaderProgressBlock?,
-        completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setImage(with: url, placeholderImage: placeholder, options: options, context: nil, progress: progressBlock, completed: completedBlock)
-    }
     /// Shows the placeholder, then the picture at `url`. A load that is under way for the view is given up.
     public func sd_setImage(
-        with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]?,
+        with url: URL?, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
+        completed completedBlock: SDExternalCompletionBlock? = nil
+    ) {
+        sd_setImage(with: url, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: completedBlock)
+    }
+    public func sd_setImage(
+        with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
         progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
     ) {
         load(url, "image", placeholder: placeholder, options, context, progressBlock, completedBlock) { [weak self] in self?.image = $0 }
@@ -170,89 +151,37 @@ extension UIImageView {
 }
 
 extension UIButton {
-    public func sd_setImage(with url: URL?, for state: UIControl.State) {
-        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setImage(with url: URL?, for state: UIControl.State, completed completedBlock: SDExternalCompletionBlock?) {
-        sd_setImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = []) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: nil)
+    /// Shows the placeholder in a state, then the picture at `url`. A load that is under way for the state is given up.
+    public func sd_setImage(
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]? = nil,
+        completed completedBlock: SDExternalCompletionBlock? = nil
+    ) {
+        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: completedBlock)
     }
     public func sd_setImage(
         with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        context: [SDWebImageContextOption: Any]?
-    ) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: nil)
-    }
-    public func sd_setImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]? = nil,
         progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: progressBlock, completed: completedBlock)
-    }
-    public func sd_setImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        context: [SDWebImageContextOption: Any]?, progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
     ) {
         load(url, "image\(state.rawValue)", placeholder: placeholder, options, context, progressBlock, completedBlock) { [weak self] in
             self?.setImage($0, for: state)
         }
     }
 
-    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, completed completedBlock: SDExternalCompletionBlock?) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: nil, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: nil)
-    }
-    public func sd_setBackgroundImage(with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = []) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: nil)
-    }
+    /// Shows the placeholder behind the button in a state, then the picture at `url`. A load that is under way for the state is given up.
     public func sd_setBackgroundImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        context: [SDWebImageContextOption: Any]?
-    ) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: nil)
-    }
-    public func sd_setBackgroundImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: [], context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setBackgroundImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        completed completedBlock: SDExternalCompletionBlock?
-    ) {
-        sd_setBackgroundImage(with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: nil, completed: completedBlock)
-    }
-    public func sd_setBackgroundImage(
-        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+        with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [],
+        context: [SDWebImageContextOption: Any]? = nil,
+        completed completedBlock: SDExternalCompletionBlock? = nil
     ) {
         sd_setBackgroundImage(
-            with: url, for: state, placeholderImage: placeholder, options: options, context: nil, progress: progressBlock, completed: completedBlock)
+            with: url, for: state, placeholderImage: placeholder, options: options, context: context, progress: nil, completed: completedBlock)
     }
     public func sd_setBackgroundImage(
         with url: URL?, for state: UIControl.State, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
-        context: [SDWebImageContextOption: Any]?, progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
+        context: [SDWebImageContextOption: Any]? = nil,
+        progress progressBlock: SDImageLoaderProgressBlock?, completed completedBlock: SDExternalCompletionBlock?
     ) {
         load(url, "background\(state.rawValue)", placeholder: placeholder, options, context, progressBlock, completedBlock) { [weak self] in
             self?.setBackgroundImage($0, for: state)

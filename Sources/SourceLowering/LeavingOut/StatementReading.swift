@@ -53,11 +53,7 @@ extension CodeBlockItemSyntax {
     /// Names that code behind this statement can use.
     var declaredNames: [String] {
         if let declaration = item.as(DeclSyntax.self) { return declaration.declaredNames }
-        guard let statement = item.as(GuardStmtSyntax.self) else { return [] }
-        return statement.conditions.flatMap { condition -> [String] in
-            if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) { return binding.pattern.boundNames }
-            return condition.condition.as(MatchingPatternConditionSyntax.self)?.pattern.boundNames ?? []
-        }
+        return item.as(GuardStmtSyntax.self)?.conditions.boundNames ?? []
     }
 
     /// The function, accessor or closure that the statement stands in.
@@ -78,6 +74,15 @@ extension CodeBlockItemSyntax {
             node = current.parent
         }
         return false
+    }
+}
+
+extension ConditionElementListSyntax {
+    var boundNames: [String] {
+        flatMap { condition -> [String] in
+            if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) { return binding.pattern.boundNames }
+            return condition.condition.as(MatchingPatternConditionSyntax.self)?.pattern.boundNames ?? []
+        }
     }
 }
 
