@@ -23,12 +23,12 @@ import Testing
         (CAMediaTimingFunctionName.easeInEaseOut, 0.25, 0.1291619), (.easeIn, 0.5, 0.3153568), (.easeOut, 0.5, 0.6846432),
         (.default, 0.5, 0.8024034), (.linear, 0.3, 0.3),
     ]) func timingFunctionsFollowTheirCurves(name: CAMediaTimingFunctionName, time: Double, progress: Double) {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         #expect(abs(CAMediaTimingFunction(name: name).progress(at: time) - progress) < 1e-6)
     }
 
     @Test func springsSettleAsMeasured() {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let animation = CASpringAnimation(keyPath: "position")
         #expect(abs(animation.settlingDuration - 1.4727003346780927) < 1e-12)
         // behaviour/measured-constants.md 3: critical damping has omega * D = 9.2334...
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [0.3, 0.7, 1, 1.6]) func springsObeyTheirEquation(ratio: Double) {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let spring = SpringCurve(mass: 2, stiffness: 180, damping: 2 * ratio * 360.0.squareRoot(), initialVelocity: 3)
         #expect(abs(spring.progress(at: 0)) < 1e-12)
         let h = 1e-4
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func aBasicAnimationIsSampledAtItsTime() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         layer.opacity = 0.9
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func endsMayBeLeftOut() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         layer.position = CGPoint(x: 10, y: 0)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func repeatingReversingAndFilling() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "zPosition")
         animation.fromValue = 0
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func aPausedLayerStandsStill() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer(), child = CALayer()
         layer.addSublayer(child)
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func keyFramesFollowTheirTimes() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 30]
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test("tension straightens the curve through key frames, and bias bends it") func cubicCurves() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         func place(_ set: (CAKeyframeAnimation) -> Void) throws -> CGFloat {
             let layer = CALayer()
             let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test func aPathIsWalked() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 30, y: 0))
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func groupsRunTheirParts() throws {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test func delegatesAndCompletionBlocksHearOfTheEnd() {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer(), listener = Listener()
         var completed: [String] = []
         CATransaction.begin()
@@ -260,7 +260,7 @@ import Testing
     }
 
     @Test func transformsBlendAlongTheShortestTurn() {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let a = CATransform3DMakeRotation(3, 0, 0, 1), b = CATransform3DMakeRotation(-3, 0, 0, 1)
         let layer = CALayer()
         let animation = CABasicAnimation(keyPath: "transform")
@@ -274,7 +274,7 @@ import Testing
     }
 
     @Test func colorsAndPathsBlend() {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         let layer = CALayer()
         layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let color = CABasicAnimation(keyPath: "backgroundColor")
@@ -308,7 +308,7 @@ import Testing
     }
 
     @Test func aLayerDrawsItsOwnPropertyInEachFrameOfItsAnimation() {
-        MediaClock.current = clock
+        MediaClock.start(clock)
         ObjCRuntime.registration(of: Ring.self, named: "QuartzCoreTests.Ring").initializer("initWithLayer:") { a in Ring(layer: a[0] as Any) }
         Ring.drawn = []
         let ring = Ring()

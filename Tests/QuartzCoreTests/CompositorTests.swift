@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func onlyLayersInAFrameAnimateByThemselves() {
-        MediaClock.current = MediaClock()
+        MediaClock.start(MediaClock())
         let root = root(20, 20)
         let box = add(CGRect(x: 0, y: 0, width: 4, height: 4), rgb(0, 0, 0), to: root)
         box.position.x = 10

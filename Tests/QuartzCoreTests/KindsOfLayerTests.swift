@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite(.serialized) struct KindsOfLayerTests {
+@MainActor @Suite(.serialized) struct KindsOfLayerTests {
     private func dot(_ size: Int = 2) throws -> CGImage {
         let bitmap = try #require(Bitmap(width: size, height: size, format: .premultiplied))
         memset(bitmap.pixels, 255, bitmap.bytesPerRow * size)
@@ -125,8 +125,8 @@ import Testing
         let layer = try emitter { $0.lifetime = 2 }
         layer.isCommitted = true
         let clock = MediaClock.current
-        defer { MediaClock.current = clock }
-        MediaClock.current = MediaClock(now: 10)
+        defer { MediaClock.start(clock) }
+        MediaClock.start(MediaClock(now: 10))
         layer.birthRate = 0
         #expect(particles(layer, at: 10.5).count == 1 && particles(layer, at: 12.5).isEmpty)
     }

@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test func transitionsDissolveAndPush() {
-        MediaClock.current = MediaClock()
+        MediaClock.start(MediaClock())
         let root = scene(100, 100)
         let compositor = LayerCompositor(root: root)
         let frame = TestFrame(width: 100, height: 100)
@@ -347,7 +347,7 @@ import Testing
         final class Target: NSObject {
             var times: [Double] = []
         }
-        MediaClock.current = MediaClock()
+        MediaClock.start(MediaClock())
         let target = Target()
         ObjCRuntime.registration(of: Target.self, named: "QuartzCoreTests.Target").method("tick:") { target, arguments in
             let link: CADisplayLink = arguments[0]

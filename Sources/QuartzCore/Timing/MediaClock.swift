@@ -5,11 +5,11 @@ import ObjectRuntime
 /// A host moves it forward: headless in steps of its choosing (virtual time), on a desktop by the display's ticks. So a
 /// picture taken 0.15 s into an animation is the same picture every time.
 package final class MediaClock {
-    /// The clock of the app's session. Used on the main thread only, like all layers.
-    package static var current: MediaClock {
-        get { LayerContext.current.clock }
-        set { LayerContext.current.clock = newValue }
-    }
+    /// The clock of the app's session.
+    package static var current: MediaClock { LayerContext.current.clock }
+
+    /// Lets the session's layers go by `clock` from now on: on the main thread alone, where they are drawn.
+    @MainActor package static func start(_ clock: MediaClock) { LayerContext.current.clock = clock }
 
     private var reached: CFTimeInterval
 

@@ -22,7 +22,7 @@ import AppSession
         TouchDelivery.shared.removeAll()
         deferred.removeAll()
         time = 0
-        MediaClock.current = MediaClock()
+        MediaClock.start(MediaClock())
         let size: WindowEnvironment.Size = SessionEnvironment.window.size
         UIApplication.shared.rootLayer.anchorPoint = .zero
         UIApplication.shared.rootLayer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
