@@ -29,6 +29,30 @@ struct DynamicMemberTests {
                 == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
     }
 
+    @Test("a method that every object has is asked of any")
+    func everyObject() {
+        #expect(
+            statement("if o.isEqual(p) {}", "isEqual") == "if ObjCRuntime.dynamicMember(o, { (o: NSObject) in o.isEqual(_:) })(p) {}")
+        #expect(
+            statement("let b = o.isKind(of: Song.self)", "isKind") == "let b = ObjCRuntime.dynamicMember(o, { (o: NSObject) in o.isKind(of:) })(Song.self)")
+    }
+
+    @Test("classes of a framework that the file does not import are asked where no others have the member")
+    func reach() {
+        let pin = SourceFile(path: "Pin.swift", text: "open class MKPin: NSObject { open var caption = \"\"; open var pinned = 0 }")
+        let maps = ModuleLowering(module: "MapKit", imported: [Samples.frameworks]).lower([pin]).index
+        func statement(_ text: String, importing: String = "") -> String {
+            let line = (classes + importing).split(separator: "\n", omittingEmptySubsequences: false).count
+            let place = SourcePosition(line: line, column: 11)
+            let file = SourceFile(path: "File.swift", text: classes + importing + text, dynamicMembers: [place])
+            let lowered = ModuleLowering(module: "Demo", imported: [Samples.frameworks, maps]).lower([file]).files[0]
+            return String(lowered.text.split(separator: "\n").last { $0.contains("let t") } ?? "")
+        }
+        #expect(!statement("let t = o.caption").contains("MKPin"))
+        #expect(statement("let t = o.caption", importing: "import MapKit\n").contains("(o: MKPin)"))
+        #expect(statement("let t = o.pinned").contains("(o: MKPin)"))
+    }
+
     @Test("a number's value is asked of a number")
     func numbers() {
         #expect(statement("let t = o.doubleValue", "doubleValue") == "let t = ObjCRuntime.dynamicMember(o, { (o: NSNumber) in o.doubleValue })")

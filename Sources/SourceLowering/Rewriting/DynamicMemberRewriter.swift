@@ -187,25 +187,41 @@ struct DynamicMemberRewriter: RewritingSubject {
         let labels =
             node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.plainText }
             ?? call.map(Self.labels)
+        if let labels, let own = Self.methodsOfNSObject[name], own == labels {
+            return [Reader(type: "NSObject", member: "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))", isMethod: true)]
+        }
         if let labels {
-            let owners = methodOwners(named: name, labels)
+            let owners = inReach(methodOwners(named: name, labels))
             let full = labels.isEmpty ? escaped(name) : "\(escaped(name))(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"
             if Set(owners.map(\.declaration)).count == 1 { return owners.map { Reader(type: Self.spelling($0.type), member: full, isMethod: true) } }
         }
         // What is called with labels is no property.
         if call != nil, let labels, labels.contains(where: { !$0.isEmpty }) { return [] }
-        let owners = table.dynamicOwners { type, isExposed in
+        let all = table.dynamicOwners { type, isExposed in
             type.properties.contains { property, _ in
                 property.name == name && !property.isStatic && !property.isPrivate
                     && isExposed(property.access, property.isObjC || property.isOutlet)
             } ? "" : nil
         }
+        let owners = inReach(all)
         if owners.isEmpty, Self.valuesOfNSNumber.contains(name) {
             // Objective-C's name is as good as Swift's.
             return [Reader(type: "NSNumber", member: name == "integerValue" ? "intValue" : name, isMethod: false)]
         }
         return owners.map { Reader(type: Self.spelling($0.type), member: escaped(name), isMethod: false) }
     }
+
+    /// Without the classes of frameworks that the file does not import, where others have the member.
+    private func inReach(_ owners: [(type: TypeSymbol, declaration: String)]) -> [(type: TypeSymbol, declaration: String)] {
+        let imported = Set(file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText })
+        let near = owners.filter { owner in
+            owner.type.module.map { !LinkedFrameworks.names.contains($0) || imported.contains($0) } ?? true
+        }
+        return near.isEmpty ? owners : near
+    }
+
+    /// Methods that every object has, and that some classes override.
+    private static let methodsOfNSObject: [String: [String]] = ["isEqual": [""], "isKind": ["of"], "isMember": ["of"], "copy": [], "mutableCopy": []]
 
     /// Foundation's classes are not in the table; these properties are asked of objects in dictionaries.
     private static let valuesOfNSNumber: Set<String> = [
