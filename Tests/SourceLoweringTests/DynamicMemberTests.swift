@@ -34,7 +34,7 @@ struct DynamicMemberTests {
         #expect(
             statement("if o.isEqual(p) {}", "isEqual") == "if ObjCRuntime.dynamicMember(o, { (o: NSObject) in o.isEqual(_:) })(p) {}")
         #expect(
-            statement("let b = o.isKind(of: Song.self)", "isKind") == "let b = ObjCRuntime.dynamicMember(o, { (o: NSObject) in o.isKind(of:) })(Song.self)")
+            statement("let b = o.isKind(of: Song.self)", "isKind") == "let b = ObjCRuntime.dynamicMember(o, { (o: NSObject) in o.isKind(of:) })(    Song.self)")
     }
 
     @Test("classes of a framework that the file does not import are asked where no others have the member")
