@@ -54,7 +54,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Intents", ["Contacts", "CoreLocation"]), ("IntentsUI", ["Intents"]),
     ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []),
-    ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []),
+    ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),
@@ -68,6 +68,7 @@ let foundations: [String: [Target.Dependency]] = [
     "MetricKit": ["UIKit", "QuinceOSLog"],
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
     "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
+    "RealmSwift": ["ObjectRuntime", "CSQLite"],
     "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.
@@ -85,9 +86,10 @@ let frameworkTargets: [Target] =
     }
 
 // The launcher sets Quince up without what only its developers need (tests, benchmarks and the programs that these start), and without the
-// frameworks beside UIKit: AppBuilder has one compiled when an app first imports it.
+// frameworks beside UIKit: AppBuilder has one compiled when an app first imports it, as part of the same set-up.
 let developersTargets: Set<String> = ["ClockProbe", "CoreDataBench", "CoreDataProbe", "FrameBench", "HostileInputs", "HostileRun", "ListBench", "TestSupport"]
-let isSettingUp = Context.environment["QUINCE_SETUP"] != nil
+let setUp: String? = Context.environment["QUINCE_SETUP"]
+let isSettingUp: Bool = setUp != nil
 
 let package = Package(
     name: "Quince",
@@ -255,7 +257,7 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
-    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (isSettingUp ? [] : frameworkTargets),
+    ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (setUp == nil || setUp == "frameworks" ? frameworkTargets : []),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

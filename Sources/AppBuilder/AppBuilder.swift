@@ -233,6 +233,7 @@ package struct AppBuilder: Sendable {
 
     /// The project with what its targets import without naming it, and its packages.
     func resolve(_ project: Project, for targets: [Target], at url: URL, folder: BuildFolder) throws -> (Project, PackageGraph) {
+        let project: Project = project.withoutStoodForPackages
         let named = try graph(of: project, at: url, folder: folder)
         let recent = UnreachablePackages(keptIn: folder)
         var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration, unreachable: recent.addresses)

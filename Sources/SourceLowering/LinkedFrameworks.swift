@@ -19,8 +19,39 @@ package enum LinkedFrameworks {
         "zlib",
     ])
 
-    /// No frameworks of Apple's: modules in place of libraries in Objective-C that many apps use, or of the part of one that is.
-    package static let standIns: Set<String> = ["RxCocoaRuntime", "SDWebImage"]
+    /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
+    package static let standIns: Set<String> = ["Firebase", "RealmSwift", "RxCocoaRuntime", "SDWebImage"]
+
+    /// The modules of a library that are one module here.
+    private static let parts: [String: Set<String>] = [
+        "Firebase": [
+            "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth",
+            "FirebaseCore", "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore",
+            "FirebaseFirestoreCombineSwift", "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
+            "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
+        ],
+        "RealmSwift": ["Realm"],
+    ]
+
+    /// What such a library is made of besides, which nothing needs where a module stands for it.
+    private static let foundations: Set<String> = [
+        "BoringSSL-GRPC", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop", "FirebaseCoreExtension", "FirebaseCoreInternal",
+        "FirebaseFirestoreInternal", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift",
+        "GTMSessionFetcher", "GoogleAppMeasurement", "GoogleDataTransport", "GoogleUtilities", "PromisesObjC", "PromisesSwift", "abseil", "gRPC-C++",
+        "gRPC-Core", "leveldb-library", "nanopb",
+    ]
+
+    private static let standInsByPart: [String: String] = Dictionary(
+        uniqueKeysWithValues: parts.flatMap { standIn, parts in parts.map { ($0, standIn) } })
+
+    /// The module here that has what `module` has: another than itself where a library's modules are one here.
+    package static func module(for module: String) -> String { standInsByPart[module] ?? module }
+
+    /// What an import can name.
+    package static let importable: Set<String> = names.union(standInsByPart.keys)
+
+    /// Whether a module here does what the library's module, pod or product does: its own sources are not built.
+    package static func standsFor(_ name: String) -> Bool { standIns.contains(module(for: name)) || foundations.contains(name) }
 
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [

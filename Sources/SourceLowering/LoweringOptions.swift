@@ -57,7 +57,7 @@ package struct LoweringOptions: Sendable {
     /// Whether `module` comes with the system: there or not, no project makes it.
     package static func isSystemModule(_ module: String) -> Bool { isFramework(module) || otherModules.contains(module) }
 
-    static func isFramework(_ module: String) -> Bool { systemModules.contains(module) || LinkedFrameworks.names.contains(module) }
+    static func isFramework(_ module: String) -> Bool { systemModules.contains(module) || LinkedFrameworks.importable.contains(module) }
 
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })

@@ -52,6 +52,26 @@ struct BuildPlannerTests {
         #expect(plan.module(named: "Demo")?.moduleDependencies == ["Core"])
     }
 
+    @Test("libraries that a module here stands for are neither built, fetched nor missed, nor is what they are made of")
+    func stoodFor() throws {
+        let realm = try target("RealmSwift", .framework, needs: ["Realm"], source: "import Realm.Private\n")
+        let product = PackageProduct(name: "FirebaseAuth", package: "firebase-ios-sdk")
+        var app = try target("Demo", .application, needs: ["RealmSwift"], products: [product], source: "import FirebaseAuth\nimport RealmSwift\n")
+        app.missingPods = ["FirebaseFirestore", "GoogleUtilities", "Unknown"]
+        let firebase = PackageReference(source: .remote(url: "https://example.com/firebase-ios-sdk", .branch("main")))
+        let other = PackageReference(source: .remote(url: "https://example.com/other", .branch("main")))
+        var project = Project(name: "Demo", folder: folder.url, targets: [realm, app])
+        project.packages = [firebase, other]
+        #expect(project.withoutStoodForPackages.packages.map(\.identity) == ["other"])
+        var planner = BuildPlanner()
+        let plan = try planner.plan(application: app, tests: [], in: project.withoutStoodForPackages)
+        #expect(plan.modules.map(\.name) == ["Demo"])
+        #expect(plan.leftOut.map(\.declaration) == ["Unknown"])
+
+        project.targets[1].packageProducts.append(PackageProduct(name: "Unknown", package: "firebase-ios-sdk"))
+        #expect(project.withoutStoodForPackages.packages.count == 2)
+    }
+
     @Test("a library of another project brings that project's packages along")
     func packagesOfNeighbours() throws {
         let objects = [

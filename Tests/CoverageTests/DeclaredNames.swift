@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// The public names that the sources of the framework modules declare.
@@ -19,7 +18,7 @@ struct DeclaredNames {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
             for file in files where file.pathExtension == "swift" {
                 let collector = Collector()
-                collector.walk(Parser.parse(source: try String(contentsOf: file, encoding: .utf8)))
+                collector.walk(try SourceTrees.tree(of: file))
                 types.formUnion(collector.types)
                 qualifiedTypes.formUnion(collector.qualifiedTypes)
                 signatures.formUnion(collector.signatures)

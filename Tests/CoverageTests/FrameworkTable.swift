@@ -93,6 +93,10 @@ struct FrameworkTable {
         "ReplayKit": "answers only: nothing is recorded",
         "RxCocoaRuntime":
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
+        "Firebase":
+            "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "RealmSwift":
+            "no framework of Apple's: in place of the library in C++ and Objective-C, objects that are kept in a file of its own form in the app's container, queries, links, observers, migrations; no synchronisation",
         "SDWebImage":
             "no framework of Apple's: in place of the library in Objective-C, pictures of image views and buttons, cache, loader, prefetcher, transformers",
         "SQLite3": "the system's SQLite",

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 import TestSupport
 
@@ -18,8 +17,7 @@ struct SharedState: Hashable, Comparable, CustomStringConvertible {
         let paths: [String] = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
         var finders: [(path: String, finder: SharedStateFinder)] = []
         for path in paths {
-            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-            finders.append((path, SharedStateFinder(text)))
+            finders.append((path, SharedStateFinder(try SourceTrees.tree(of: folder.appendingPathComponent(path)))))
         }
         let changing = finders.reduce(into: Self.libraryTypes) { $0.formUnion($1.finder.changingClasses) }
         return finders.flatMap { path, finder in
@@ -59,9 +57,9 @@ final class SharedStateFinder: SyntaxVisitor {
     /// The types around the place, and whether each is a class.
     private var scopes: [(name: String, isClass: Bool)] = []
 
-    init(_ text: String) {
+    init(_ tree: SourceFileSyntax) {
         super.init(viewMode: .sourceAccurate)
-        walk(Parser.parse(source: text))
+        walk(tree)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

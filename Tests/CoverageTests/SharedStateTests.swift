@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 import TestSupport
 import Testing
 
@@ -26,22 +27,23 @@ import Testing
     @Test("is found in stored variables, singletons that change and locks; not in constants, computed and task-local variables")
     func finding() {
         let finder = SharedStateFinder(
-            """
-            var global = 1
-            let constant = 2
-            enum E {
-                static var stored: [Int] = []
-                static var observed = 1 { didSet { print(observed) } }
-                static var computed: Int { 3 }
-                @TaskLocal static var local = false
-                static let shared = Changing()
-                static let lock = Mutex(0)
-                static let option = Changing(rawValue: 1)
-                func body() { var inside = 1; inside += 1 }
-            }
-            final class Changing { var value = 0 }
-            final class Fixed { let value = 0 }
-            """)
+            Parser.parse(
+                source: """
+                    var global = 1
+                    let constant = 2
+                    enum E {
+                        static var stored: [Int] = []
+                        static var observed = 1 { didSet { print(observed) } }
+                        static var computed: Int { 3 }
+                        @TaskLocal static var local = false
+                        static let shared = Changing()
+                        static let lock = Mutex(0)
+                        static let option = Changing(rawValue: 1)
+                        func body() { var inside = 1; inside += 1 }
+                    }
+                    final class Changing { var value = 0 }
+                    final class Fixed { let value = 0 }
+                    """))
         #expect(finder.candidates.filter(\.isVariable).map(\.name) == ["global", "E.stored", "E.observed"])
         #expect(finder.changingClasses == ["Changing"])
         #expect(finder.candidates.first { $0.name == "E.shared" }?.types == ["Changing"])

@@ -36,7 +36,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random15": "Apps, tasks of interviews and games drawn at random, by common paths",
             "random16": "Apps drawn at random, by common paths, a seventh time",
             "random17": "Apps drawn at random, by twelve common paths, about every sixteenth",
-            "random18": "Apps drawn at random, by the same paths, at other positions"}
+            "random18": "Apps drawn at random, by the same paths, at other positions",
+            "random19": "Apps drawn at random with a seed, by fourteen common paths"}
 
 
 def table(name):

@@ -235,6 +235,21 @@ struct ImplicitImportTests {
         #expect(found.replacing(" .", with: ".") == expected)
     }
 
+    @Test(
+        "A library's modules are the one that stands for it here",
+        arguments: [
+            ("import FirebaseAuth", "import Firebase"),
+            ("@preconcurrency import FirebaseFirestore", "@preconcurrency import Firebase"),
+            ("import FirebaseFirestore.FIRTimestamp", "import Firebase"),
+            ("import class FirebaseAuth.User", "import class Firebase.User"),
+            ("import Realm", "import RealmSwift"),
+            ("import Firebase", "import Firebase"),
+        ])
+    func standIns(source: String, expected: String) {
+        let found = body(lowered(source)).split(separator: " ").joined(separator: " ")
+        #expect(found.replacing(" .", with: ".") == expected)
+    }
+
     @Test("A function of Darwin's is asked of the system's library")
     func darwin() {
         let lines = body(lowered("import UIKit\nlet a = Darwin.round(1.5)")).split(separator: "\n")

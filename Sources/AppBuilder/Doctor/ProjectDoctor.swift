@@ -148,7 +148,7 @@ package struct ProjectDoctor {
             }
             options = LoweringOptions(
                 activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version,
-                importableModules: LinkedFrameworks.names.union(local))
+                importableModules: LinkedFrameworks.importable.union(local))
             uses += FileNames.read(files, options: options)
         }
         diagnosis.files = uses.count

@@ -78,7 +78,7 @@ struct PlanLowering {
         let products = plan.modules.flatMap(\.productDependencies).map(\.name)
         var options = LoweringOptions(
             activeConditions: Set(module.language.conditionsHere), languageVersion: module.language.version,
-            importableModules: LinkedFrameworks.names.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(
+            importableModules: LinkedFrameworks.importable.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(
                 plan.plainModules))
         options.implicitImports = module.implicitImports
         options.sourceModule = module.sourceName

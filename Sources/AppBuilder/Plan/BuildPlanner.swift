@@ -104,6 +104,8 @@ package struct BuildPlanner {
         case .unitTests: kind = .tests
         default: return
         }
+        // A module here stands for it, also for what of it is in Swift.
+        if target.kind != .application, LinkedFrameworks.standsFor(target.moduleName) { return }
         recordForeignFiles(of: target)
         // A library without Swift is not there for those who import it.
         if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
@@ -132,7 +134,6 @@ package struct BuildPlanner {
 
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func recordForeignFiles(of target: Target) {
-        if LinkedFrameworks.standIns.contains(target.moduleName) { return }
         let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { !Self.isStoodFor($0) }
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
         for file in foreign {
@@ -141,7 +142,7 @@ package struct BuildPlanner {
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
             if mayRead(file, of: target) { foreignNames.formUnion(ForeignNames.declared(in: file)) }
         }
-        let missing: [String] = target.missingPods.filter { !LinkedFrameworks.standIns.contains($0) }
+        let missing: [String] = target.missingPods.filter { !LinkedFrameworks.standsFor($0) }
         foreignNames.formUnion(missing.flatMap(ForeignNames.generated))
         leftOut += missing.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
     }
@@ -159,7 +160,7 @@ package struct BuildPlanner {
 
     /// Makes a product of a package available to `module`.
     private mutating func use(_ product: PackageProduct, in module: inout BuildModule, for user: String) throws {
-        if LinkedFrameworks.standIns.contains(product.name) { return }
+        if LinkedFrameworks.standsFor(product.name) { return }
         guard let found = graph.product(product.name, package: product.package) else {
             if !graph.unreachable.isEmpty {
                 leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: graph.lack(of: product)))
@@ -202,7 +203,7 @@ package struct BuildPlanner {
             return
         }
         // A module here stands for it.
-        if LinkedFrameworks.standIns.contains(target.name) { return }
+        if LinkedFrameworks.standsFor(target.name) { return }
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
             leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
             foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })

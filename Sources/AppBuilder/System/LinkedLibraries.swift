@@ -25,7 +25,8 @@ struct LinkedLibraries {
         for module in plan.modules {
             // What is made of data models imports Core Data.
             let generated: Set<String> = module.dataModels.isEmpty ? [] : ["CoreData"]
-            imports[module.name] = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).union(generated).intersection(available)
+            let named: Set<String> = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).union(generated).subtracting(own)
+            imports[module.name] = Set(named.map(LinkedFrameworks.module(for:))).intersection(available)
         }
         self.imports = imports
         var found: [String: [String]] = [:]
@@ -166,12 +167,14 @@ struct LinkedLibraries {
         return (sources + [runtime]).contains { $0.map { $0 > library } ?? true }
     }
 
-    /// The options that the launcher builds Quince with. With others a framework's build would compile all that it stands on once more, UIKit included.
+    /// The options that the launcher builds Quince with, and the part of its set-up that this is. With others a framework's build would compile what
+    /// it stands on once more, UIKit included.
     static let buildOptions = ["-c", "release", "-debug-info-format", "none"]
+    static let buildVariables = ["QUINCE_SETUP": "frameworks"]
 
     private func compile(_ name: String) throws {
         let arguments = ["build", "--package-path", runtime.root.path] + Self.buildOptions + ["--target", LinkedFrameworks.moduleName(of: name)]
-        let answer = try SwiftTool().run(arguments, in: runtime.root) { try $0.capture() }
+        let answer = try SwiftTool(variables: Self.buildVariables).run(arguments, in: runtime.root) { try $0.capture() }
         guard answer.outcome == .exited(0) else {
             throw BuildError(
                 .runtimeMissing, "\(name) cannot be compiled in \(runtime.root.path).\n\(answer.output)\(answer.error)",

@@ -8,6 +8,8 @@ struct SwiftTool: Sendable {
     var sandbox = Sandbox.none
     /// The folders that may be read besides the system: the checkout, Quince.
     var readable: [URL] = []
+    /// Variables for it besides those of the user's environment.
+    var variables: [String: String] = [:]
 
     /// The purpose that the tool is run for.
     enum Task { case building, fetching }
@@ -26,9 +28,10 @@ struct SwiftTool: Sendable {
         let temporary = try TemporaryFolder(in: isUsable ? chosen : URL(fileURLWithPath: "/tmp"), prefix: "quince-swift-")
         defer { temporary.remove() }
         guard sandbox.isConfining else {
-            return try body(Self.limited(CommandRunner(program, arguments, environment: .inheritedAdding(["TMPDIR": temporary.url.path]))))
+            return try body(
+                Self.limited(CommandRunner(program, arguments, environment: .inheritedAdding(variables.merging(["TMPDIR": temporary.url.path]) { $1 }))))
         }
-        var environment = Self.environment(for: task, inherited: ProcessInfo.processInfo.environment)
+        var environment = Self.environment(for: task, inherited: ProcessInfo.processInfo.environment).merging(variables) { $1 }
         environment["TMPDIR"] = temporary.url.path
         let runner = Self.limited(CommandRunner(program, Self.withOwnCaches(arguments, in: folder), environment: .only(environment)))
         var confinement = confinement(for: task, environment: environment)

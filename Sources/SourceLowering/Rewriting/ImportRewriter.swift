@@ -72,8 +72,13 @@ final class ImportRewriter: RewritingSubject {
             // Apple's XCTest brings UIKit along.
             edits.insert(table.knowsUIKit ? "; import UIKit; import ObjectRuntime; import QuinceXCTest" : "; import ObjectRuntime", at: end(of: node))
         default:
-            // What stands in for a framework has no submodules.
-            if isWhole, path.count > 1, LoweringOptions.isFramework(module) { edits.substitute(range(of: node.path), with: module) }
+            // What stands in for a framework has no submodules, and for a library of several modules it is one.
+            let here: String = LinkedFrameworks.module(for: module)
+            if isWhole, path.count > 1 || here != module, LoweringOptions.isFramework(module) {
+                edits.substitute(range(of: node.path), with: here)
+            } else if here != module, let name = node.path.first?.name {
+                edits.replace(range(of: name), with: here)
+            }
         }
     }
 
@@ -95,7 +100,7 @@ final class ImportRewriter: RewritingSubject {
             case "Foundation", "CoreFoundation", "ObjectiveC": evaluator.options.foundationReplacement.map { "\(exported)import \($0)" }
             case table.module: []
             case "UIKit" where evaluator.options.usesSwift4Names: ["\(exported)import UIKit", "import QuinceSwift4"]
-            default: evaluator.options.canImport(name) ? ["\(exported)import \(Self.standIns[name] ?? name)"] : []
+            default: evaluator.options.canImport(name) ? ["\(exported)import \(Self.standIns[name] ?? LinkedFrameworks.module(for: name))"] : []
             }
         }
     }

@@ -1,0 +1,116 @@
+import ObjectRuntime
+
+/// Where a managed collection's elements come from.
+indirect enum CollectionSource {
+    /// All rows of a class.
+    case objects(String)
+    /// The elements of a row's list, set or map.
+    case property(RowKey, String)
+    /// The rows that lead to one.
+    case origins(RowKey, type: String, property: String)
+    case filtered(CollectionSource, NSPredicate)
+    case sorted(CollectionSource, [SortDescriptor])
+    case distinct(CollectionSource, [String])
+
+    /// The row whose collection it is.
+    var owner: RowKey? {
+        switch self {
+        case .objects: nil
+        case .property(let key, _), .origins(let key, _, _): key
+        case .filtered(let base, _), .sorted(let base, _), .distinct(let base, _): base.owner
+        }
+    }
+
+    func elements(in state: StoreState, _ schemas: SchemaRegistry) -> [StoredValue] {
+        switch self {
+        case .objects(let type): return state.tables[type]?.order.map { .object(RowKey(type: type, id: $0)) } ?? []
+        case .property(let key, let name): return state.value(key, name).elements
+        case .origins(let key, let type, let property): return state.origins(of: key, type: type, property: property).map { .object($0) }
+        case .filtered(let base, let predicate):
+            let scope = QueryScope(state: state, schemas: schemas)
+            return base.elements(in: state, schemas).filter { predicate.evaluate(with: scope.object($0)) }
+        case .sorted(let base, let descriptors): return Self.sorted(base.elements(in: state, schemas), descriptors, state)
+        case .distinct(let base, let paths):
+            var seen: Set<[StoredValue]> = []
+            return base.elements(in: state, schemas).filter { element in
+                seen.insert(paths.map { Self.value(of: element, $0.split(separator: ".").map(String.init)[...], state) }).inserted
+            }
+        }
+    }
+
+    private static func sorted(_ elements: [StoredValue], _ descriptors: [SortDescriptor], _ state: StoreState) -> [StoredValue] {
+        let paths: [ArraySlice<String>] = descriptors.map { $0.keyPath.split(separator: ".").map(String.init)[...] }
+        let keyed: [(place: Int, keys: [StoredValue])] = elements.enumerated().map { place, element in
+            (place, paths.map { value(of: element, $0, state) })
+        }
+        return keyed.sorted { a, b in
+            for (number, descriptor) in descriptors.enumerated() {
+                let order: ComparisonResult = StoredValue.order(a.keys[number], b.keys[number])
+                if order != .orderedSame { return (order == .orderedAscending) == descriptor.ascending }
+            }
+            return a.place < b.place
+        }.map { elements[$0.place] }
+    }
+
+    /// The value at a key path; nothing once a step leads nowhere.
+    static func value(of element: StoredValue, _ path: ArraySlice<String>, _ state: StoreState) -> StoredValue {
+        guard let first = path.first, first != "self" || path.count > 1 else { return element }
+        guard let key = element.row else { return .null }
+        return value(of: state.value(key, first), path.dropFirst(), state)
+    }
+}
+
+/// The rows of a snapshot as predicates see them.
+final class QueryScope {
+    let state: StoreState
+    let schemas: SchemaRegistry
+
+    init(state: StoreState, schemas: SchemaRegistry) {
+        self.state = state
+        self.schemas = schemas
+    }
+
+    func object(_ value: StoredValue) -> Any? {
+        switch value {
+        case .object(let key): RowObject(key, self)
+        case .list(let elements): NSArray(array: elements.map { object($0) ?? NSNull() })
+        case .map(let entries): NSDictionary(dictionary: entries.mapValues { object($0) ?? NSNull() })
+        case .decimal(let text): NSDecimalNumber(string: text)
+        default: RealmSession.plain(value)
+        }
+    }
+}
+
+/// A row as predicates see it: they read its values by key-value coding.
+final class RowObject: NSObject, KeyedObject {
+    let key: RowKey
+    private let scope: QueryScope
+
+    init(_ key: RowKey, _ scope: QueryScope) {
+        self.key = key
+        self.scope = scope
+    }
+
+    func keyedValue(forKey name: String) -> Any?? {
+        guard let values = scope.state.values(key) else { return .some(nil) }
+        if let property = scope.schemas.schema(named: key.type)?[name] {
+            if let origin = property.origin {
+                let origins: [RowKey] = scope.state.origins(of: key, type: origin.type.className(), property: origin.property)
+                return .some(NSArray(array: origins.map { RowObject($0, scope) }))
+            }
+            return .some(scope.object(values[name] ?? (property.shape.collection == .none ? .null : .list([]))))
+        }
+        if let value = values[name] { return .some(scope.object(value)) }
+        realmException("Property '\(name)' not found in object of type '\(key.type)'")
+    }
+
+    func setKeyedValue(_ value: Any?, forKey key: String) -> Bool { false }
+
+    override func isEqual(_ object: Any?) -> Bool {
+        if let other = object as? RowObject { return other.key == key }
+        return (object as? ObjectBase)?.home?.row == key
+    }
+
+    override var hash: Int { key.hashValue }
+    override var description: String { "\(key.type) \(key.id)" }
+}
