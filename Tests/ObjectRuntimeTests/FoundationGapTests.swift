@@ -1,4 +1,5 @@
 @testable import ObjectRuntime
+import FoundationNetworking
 import Testing
 
 private final class Receiver: NSObject {
@@ -503,5 +504,23 @@ struct LocalizationTests {
         input.close()
         let byte: [UInt8] = [1]
         #expect(output.write(byte, maxLength: 1) == -1)
+    }
+
+    @Test("whether a file is there is asked of an NSURL too, with the error in a parameter")
+    func reachability() throws {
+        var error: NSError?
+        let folder = FileManager.default.temporaryDirectory as NSURL
+        #expect(folder.checkResourceIsReachableAndReturnError(&error) && error == nil)
+        let absent = NSURL(fileURLWithPath: "/nowhere/\(UUID().uuidString)")
+        #expect(!absent.checkPromisedItemIsReachableAndReturnError(&error) && error != nil)
+        #expect(!absent.checkResourceIsReachableAndReturnError(nil))
+    }
+
+    @Test("a session's configuration keeps whether it waits for a network")
+    func waiting() {
+        let configuration = URLSessionConfiguration.ephemeral
+        #expect(!configuration.__waitsForConnectivity)
+        configuration.__waitsForConnectivity = true
+        #expect(configuration.__waitsForConnectivity)
     }
 }

@@ -219,6 +219,7 @@ struct ImplicitImportTests {
     func infoPropertyList() {
         #expect(body(lowered("let v = Bundle.main.infoDictionary?[\"A\"]")) == "let v = Bundle.main.__infoDictionary?[\"A\"]")
         #expect(body(lowered("let v = Bundle.main.object(forInfoDictionaryKey: \"A\")")) == "let v = Bundle.main.__object(forInfoDictionaryKey: \"A\")")
+        #expect(body(lowered("configuration.waitsForConnectivity = true")) == "configuration.__waitsForConnectivity = true")
         #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")
     }
 

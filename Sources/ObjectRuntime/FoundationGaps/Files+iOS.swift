@@ -22,3 +22,18 @@ extension URL {
     /// Whether the file is there. No file is promised here: what is not there does not come by itself.
     public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
 }
+
+extension NSURL {
+    /// Whether the file is there; where not, `error` says why.
+    public func checkResourceIsReachableAndReturnError(_ error: NSErrorPointer) -> Bool {
+        do {
+            return try (self as URL).checkResourceIsReachable()
+        } catch let failure {
+            error?.pointee = failure as NSError
+            return false
+        }
+    }
+
+    /// Whether the file is there: none is promised here.
+    public func checkPromisedItemIsReachableAndReturnError(_ error: NSErrorPointer) -> Bool { checkResourceIsReachableAndReturnError(error) }
+}

@@ -66,7 +66,10 @@ struct FoundationNameRewriter: RewritingSubject {
         "shortStandaloneQuarterSymbols",
     ]
 
-    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols)
+    /// Those that cannot be set here.
+    private static let readOnlyMembers: Set<String> = ["waitsForConnectivity"]
+
+    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers)
 
     /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
     func unwrapAddress(_ node: MemberAccessExprSyntax) {
