@@ -33,7 +33,7 @@ package enum LinkedFrameworks {
         "RealmSwift": ["Realm"],
     ]
 
-    /// What such a library is made of besides, which nothing needs where a module stands for it.
+    /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
         "BoringSSL-GRPC", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop", "FirebaseCoreExtension", "FirebaseCoreInternal",
         "FirebaseFirestoreInternal", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift",
@@ -47,7 +47,7 @@ package enum LinkedFrameworks {
     /// The module here that has what `module` has: another than itself where a library's modules are one here.
     package static func module(for module: String) -> String { standInsByPart[module] ?? module }
 
-    /// What an import can name.
+    /// The names that an import can have.
     package static let importable: Set<String> = names.union(standInsByPart.keys)
 
     /// Whether a module here does what the library's module, pod or product does: its own sources are not built.

@@ -247,7 +247,10 @@ struct ImplicitImportTests {
             ("import Firebase", "import Firebase"),
         ])
     func standIns(source: String, expected: String) {
-        let found = body(lowered(source)).split(separator: " ").joined(separator: " ")
+        let lowering = ModuleLowering(
+            module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(importableModules: LinkedFrameworks.importable))
+        let lowered = lowering.lower([SourceFile(path: "App/File.swift", text: source)]).files[0]
+        let found = body(lowered).split(separator: " ").joined(separator: " ")
         #expect(found.replacing(" .", with: ".") == expected)
     }
 
