@@ -182,4 +182,79 @@ struct FirestoreTests {
         } catch { #expect((error as NSError).code == 5) }
         #expect(try await document.getDocument().exists)
     }
+
+    @Test("Writes without a network are seen at once, answered when there is one, and found after a relaunch before that")
+    func offline() async throws {
+        let store = stage.firestore()
+        let reports = Reports<String>()
+        try await store.disableNetwork()
+        let listening = store.collection("a").addSnapshotListener(includeMetadataChanges: true) { snapshot, _ in
+            reports.add("\(snapshot?.count ?? -1) \(snapshot?.metadata.isFromCache == true) \(snapshot?.metadata.hasPendingWrites == true)")
+        }
+        store.document("a/b").setData(["n": 1]) { error in reports.add("written \(error == nil)") }
+        await turns()
+        #expect(reports.all == ["0 true false", "1 true true"])
+        #expect(try await stage.firestore().document("a/b").getDocument().get("n") as? Int == 1)
+        try await store.enableNetwork()
+        await reports.wait(for: 5)
+        #expect(reports.all == ["0 true false", "1 true true", "1 false true", "written true", "1 false false"])
+        listening.remove()
+    }
+
+    @Test("Documents of collections with any name are found after a relaunch, also of long ones")
+    func names() async throws {
+        let store = stage.firestore()
+        let paths = ["a b/ä", "x.y@z.com/1", "…/..a", String(repeating: "long", count: 100) + "/1", String(repeating: "long", count: 101) + "/1"]
+        for (index, path) in paths.enumerated() { try await store.document(path).setData(["n": index]) }
+        let later = stage.firestore()
+        for (index, path) in paths.enumerated() { #expect(try await later.document(path).getDocument().get("n") as? Int == index) }
+        #expect(FileNames.name(of: "..").contains("/") == false && FileNames.name(of: "..") != "..")
+    }
+
+    @Test("A stream of snapshots has what is there and each change")
+    func streams() async throws {
+        let document = stage.firestore().document("a/b")
+        try await document.setData(["n": 0])
+        var seen: [Int] = []
+        for try await snapshot in document.snapshots {
+            let number: Int = snapshot.get("n") as? Int ?? -1
+            seen.append(number)
+            if number == 2 { break }
+            try await document.updateData(["n": number + 1])
+        }
+        #expect(seen == [0, 1, 2])
+    }
+
+    @Test("A list that makes each change of 300 random writes is the query's, with and without a limit (seed 11)")
+    func randomWrites() async throws {
+        var random = SeededGenerator(seed: 11)
+        let store = stage.firestore()
+        let collection = store.collection("r")
+        let whole = collection.whereField("n", isLessThan: 8).order(by: "n").order(by: "m", descending: true)
+        for query in [whole, whole.limit(to: 3), collection.order(by: "m").limit(toLast: 4)] {
+            let lists = Reports<[String]>()
+            var list: [String] = []
+            let listening = query.addSnapshotListener { snapshot, _ in
+                guard let snapshot else { return }
+                for change in snapshot.documentChanges {
+                    if change.type != .added { #expect(list.remove(at: Int(change.oldIndex)) == change.document.documentID) }
+                    if change.type != .removed { list.insert(change.document.documentID, at: Int(change.newIndex)) }
+                }
+                #expect(list == snapshot.documents.map(\.documentID))
+                lists.add(list)
+            }
+            for _ in 0..<100 {
+                let batch = store.batch()
+                for _ in 0...Int.random(in: 0..<4, using: &random) {
+                    let document = collection.document(String(Int.random(in: 0..<12, using: &random)))
+                    let values: [String: Any] = ["n": Int.random(in: 0..<12, using: &random), "m": Int.random(in: 0..<3, using: &random)]
+                    if Bool.random(using: &random) { batch.setData(values, forDocument: document) } else { batch.deleteDocument(document) }
+                }
+                try await batch.commit()
+            }
+            await turns()
+            #expect(try await query.getDocuments().documents.map(\.documentID) == lists.all.last)
+            listening.remove()
+        }
+    }
 }

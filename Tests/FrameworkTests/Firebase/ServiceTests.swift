@@ -74,12 +74,12 @@ struct ServiceTests {
 
     @Test("An installation keeps its identifier until it is deleted")
     func installations() async throws {
-        let installations = Installations.installations(app: app)
+        let stage = FirebaseStage()
+        let installations = Installations(name: "test", folder: stage.place("Installations"))
         let first = try await installations.installationID()
         #expect(try await installations.installationID() == first && first.count == 22)
         try await installations.delete()
         #expect(try await installations.installationID() != first)
-        try? FileManager.default.removeItem(at: FirebaseFolder(app: app, service: "Installations").url.deletingLastPathComponent())
     }
 
     @Test("Long links are made and read; short ones cannot be")

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 @testable import QuinceFirebase
 
@@ -110,5 +111,20 @@ struct StorageTests {
         #expect(try await place.writeAsync(toFile: file) == file)
         #expect(try Data(contentsOf: file) == Data([1]))
         try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("Any session loads a stored file by its address, as from a server")
+    func loading() async throws {
+        StorageURLProtocol.register()
+        let place = Storage(app: stage.app, bucket: "b", folder: FirebaseFolder(url: stage.folder.appendingPathComponent("Firebase/b"))).reference()
+        let stored = place.child("pictures/me.png")
+        _ = try await stored.putDataAsync(Data([1, 2]))
+        let url = try await stored.downloadURL()
+        for session in [URLSession.shared, URLSession(configuration: .default), URLSession(configuration: .ephemeral)] {
+            let (data, response) = try await session.data(from: url)
+            #expect(data == Data([1, 2]) && (response as? HTTPURLResponse)?.statusCode == 200 && response.mimeType == "image/png")
+        }
+        try await stored.delete()
+        #expect((try await URLSession.shared.data(from: url).1 as? HTTPURLResponse)?.statusCode == 404)
     }
 }

@@ -11,7 +11,7 @@ public enum ConsentStatus: String, Sendable, Hashable { case denied, granted }
 
 /// Takes events and sends them nowhere.
 open class Analytics: NSObject {
-    /// What a launch is called.
+    /// The name of a launch.
     private final class Launch: Sendable {
         let identifier: String = (0..<32).map { _ in String("0123456789abcdef".randomElement()!) }.joined()
     }

@@ -8,7 +8,7 @@ public let AppCheckAppNameNotificationKey: String = "FIRAppCheckAppNameNotificat
 public let AppCheckErrorDomain: String = "com.firebase.appCheck"
 
 /// The codes of errors of proofs that an app is the one that it says.
-public enum AppCheckErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum AppCheckErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = AppCheckErrorCode
     public typealias _ObjectiveCType = NSError
     case unknown = 0
@@ -17,8 +17,8 @@ public enum AppCheckErrorCode: Int, FirebaseErrorCode, Sendable {
     case keychain = 3
     case unsupported = 4
 
-    static var domain: String { AppCheckErrorDomain }
-    var text: String {
+    public static var errorDomain: String { AppCheckErrorDomain }
+    public var errorDescription: String? {
         switch self {
         case .serverUnreachable: "The server that gives out tokens cannot be reached."
         case .invalidConfiguration: "No provider of tokens is configured."

@@ -7,7 +7,7 @@ public typealias DynamicLinkShortenerCompletion = (URL?, [String]?, (any Error)?
 public enum DLMatchType: UInt, Sendable { case none, weak, `default`, unique }
 public enum ShortDynamicLinkPathLength: Int, Sendable { case `default`, short, unguessable }
 
-/// Where a link leads in the app.
+/// A link into the app, and its campaign.
 open class DynamicLink: NSObject, @unchecked Sendable {
     public let url: URL?
     public let matchType: DLMatchType
@@ -71,7 +71,7 @@ open class DynamicLinks: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a link is made of.
+/// The parts that a link is made of.
 open class DynamicLinkComponents: NSObject, @unchecked Sendable {
     open var analyticsParameters: DynamicLinkGoogleAnalyticsParameters?
     open var socialMetaTagParameters: DynamicLinkSocialMetaTagParameters?

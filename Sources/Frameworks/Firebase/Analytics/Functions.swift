@@ -4,7 +4,7 @@ public let FunctionsErrorDomain: String = "com.firebase.functions"
 public let FunctionsErrorDetailsKey: String = "details"
 
 /// The codes of errors of functions.
-public enum FunctionsErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum FunctionsErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = FunctionsErrorCode
     public typealias _ObjectiveCType = NSError
 
@@ -26,9 +26,9 @@ public enum FunctionsErrorCode: Int, FirebaseErrorCode, Sendable {
     case dataLoss = 15
     case unauthenticated = 16
 
-    static var domain: String { FunctionsErrorDomain }
+    public static var errorDomain: String { FunctionsErrorDomain }
     // Firebase's texts are the names of the codes.
-    var text: String { self == .unavailable ? "UNAVAILABLE" : "\(self)".uppercased() }
+    public var errorDescription: String? { self == .unavailable ? "UNAVAILABLE" : "\(self)".uppercased() }
 }
 
 /// Functions that a project's server does. There is no server: every call fails with `unavailable`.

@@ -7,7 +7,7 @@ public let InstallationIDDidChangeAppNameKey: String = "FIRInstallationIDDidChan
 public let InstallationsErrorDomain: String = "com.firebase.installations"
 
 /// The codes of errors of installations.
-public enum InstallationsErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum InstallationsErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = InstallationsErrorCode
     public typealias _ObjectiveCType = NSError
     case unknown = 0
@@ -15,8 +15,8 @@ public enum InstallationsErrorCode: Int, FirebaseErrorCode, Sendable {
     case serverUnreachable = 2
     case invalidConfiguration = 3
 
-    static var domain: String { InstallationsErrorDomain }
-    var text: String { self == .serverUnreachable ? "The server cannot be reached." : "The operation ended with the code \(rawValue)." }
+    public static var errorDomain: String { InstallationsErrorDomain }
+    public var errorDescription: String? { self == .serverUnreachable ? "The server cannot be reached." : "The operation ended with the code \(rawValue)." }
 }
 
 open class InstallationsAuthTokenResult: NSObject, @unchecked Sendable {
@@ -28,21 +28,22 @@ open class InstallationsAuthTokenResult: NSObject, @unchecked Sendable {
     }
 }
 
-/// What an app's installation is called.
+/// The name of an app's installation.
 open class Installations: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private let folder: FirebaseFolder
     private let name: String
 
-    init(_ app: FirebaseApp) {
-        folder = FirebaseFolder(app: app, service: "Installations")
-        name = app.name
+    init(name: String, folder: FirebaseFolder) {
+        (self.name, self.folder) = (name, folder)
         super.init()
     }
 
     open class func installations() -> Installations { installations(app: .current) }
     open class func installations(app application: FirebaseApp) -> Installations {
-        FirebaseApps.shared.service("Installations", of: application) { Installations(application) }
+        FirebaseApps.shared.service("Installations", of: application) {
+            Installations(name: application.name, folder: FirebaseFolder(app: application, service: "Installations"))
+        }
     }
 
     private var identifier: String {

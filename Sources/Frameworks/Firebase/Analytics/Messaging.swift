@@ -8,7 +8,7 @@ extension NSNotification.Name {
 public let MessagingErrorDomain: String = "com.google.fcm"
 
 /// The codes of errors of messages.
-public enum MessagingError: Int, FirebaseErrorCode, Sendable {
+public enum MessagingError: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = MessagingError
     public typealias _ObjectiveCType = NSError
 
@@ -21,8 +21,8 @@ public enum MessagingError: Int, FirebaseErrorCode, Sendable {
     case invalidRequest = 7
     case invalidTopicName = 8
 
-    static var domain: String { MessagingErrorDomain }
-    var text: String { "The operation on messages ended with the code \(rawValue)." }
+    public static var errorDomain: String { MessagingErrorDomain }
+    public var errorDescription: String? { "The operation on messages ended with the code \(rawValue)." }
 }
 
 public enum MessagingMessageStatus: Int, Sendable { case unknown, new }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What has attributes.
+/// A measurement with attributes.
 public protocol PerformanceAttributable: NSObjectProtocol {
     var attributes: [String: String] { get }
     func setValue(_ value: String, forAttribute attribute: String)

@@ -6,19 +6,19 @@ public let RemoteConfigErrorDomain: String = "com.google.remoteconfig.ErrorDomai
 public let RemoteConfigUpdateErrorDomain: String = "com.google.remoteconfig.update.ErrorDomain"
 
 /// The codes of errors of values from a server.
-public enum RemoteConfigError: Int, FirebaseErrorCode, Sendable {
+public enum RemoteConfigError: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = RemoteConfigError
     public typealias _ObjectiveCType = NSError
     case unknown = 8001
     case throttled = 8002
     case internalError = 8003
 
-    static var domain: String { RemoteConfigErrorDomain }
-    var text: String { "The operation on the remote configuration ended with the code \(rawValue)." }
+    public static var errorDomain: String { RemoteConfigErrorDomain }
+    public var errorDescription: String? { "The operation on the remote configuration ended with the code \(rawValue)." }
 }
 
 /// The codes of errors of news of values.
-public enum RemoteConfigUpdateError: Int, FirebaseErrorCode, Sendable {
+public enum RemoteConfigUpdateError: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = RemoteConfigUpdateError
     public typealias _ObjectiveCType = NSError
     case streamError = 8001
@@ -26,8 +26,8 @@ public enum RemoteConfigUpdateError: Int, FirebaseErrorCode, Sendable {
     case messageInvalid = 8003
     case unavailable = 8004
 
-    static var domain: String { RemoteConfigUpdateErrorDomain }
-    var text: String { "Listening to the remote configuration ended with the code \(rawValue)." }
+    public static var errorDomain: String { RemoteConfigUpdateErrorDomain }
+    public var errorDescription: String? { "Listening to the remote configuration ended with the code \(rawValue)." }
 }
 
 public enum RemoteConfigFetchStatus: Int, Sendable { case noFetchYet, success, failure, throttled }

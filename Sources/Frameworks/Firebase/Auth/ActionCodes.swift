@@ -17,7 +17,7 @@ public enum ActionCodeOperation: Int, Sendable {
     init(mode: String?) { self = Self.modes.first { $0.1 == mode }?.0 ?? .unknown }
 }
 
-/// What a code that was sent by mail is for.
+/// The purpose of a code that was sent by mail.
 open class ActionCodeInfo: NSObject, @unchecked Sendable {
     public let operation: ActionCodeOperation
     public let email: String!

@@ -139,12 +139,14 @@ extension NSNotification.Name {
     // MARK: - Listeners
 
     /// Calls a listener soon, and whenever another user is signed in or none any more.
+    @discardableResult
     open func addStateDidChangeListener(_ listener: @escaping (Auth, User?) -> Void) -> any NSObjectProtocol {
         add(Listener(hearsTokens: false, listener))
     }
     open func removeStateDidChangeListener(_ listenerHandle: any NSObjectProtocol) { remove(listenerHandle) }
 
     /// The same, and when a token was made anew.
+    @discardableResult
     open func addIDTokenDidChangeListener(_ listener: @escaping (Auth, User?) -> Void) -> any NSObjectProtocol {
         add(Listener(hearsTokens: true, listener))
     }

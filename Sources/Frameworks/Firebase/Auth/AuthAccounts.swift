@@ -10,7 +10,7 @@ struct ProviderRecord: Codable, Equatable, Sendable {
     var phoneNumber: String?
 }
 
-/// What a project's server knows about an account.
+/// An account as a project's server knows it.
 struct AccountRecord: Codable, Equatable, Sendable {
     var uid: String
     var email: String?

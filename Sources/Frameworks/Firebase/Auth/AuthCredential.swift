@@ -1,11 +1,11 @@
 import UIKit
 
-/// What proves to Firebase who someone is.
+/// A proof to Firebase of who someone is.
 open class AuthCredential: NSObject, @unchecked Sendable {
     enum Content {
         case password(email: String, String)
         case link(email: String, String)
-        /// What a provider's tokens tell; nil where they cannot be read here.
+        /// The identity that a provider's tokens tell; nil where they cannot be read here.
         case identity(ProviderRecord?)
         case phone(AuthErrorCode)
     }

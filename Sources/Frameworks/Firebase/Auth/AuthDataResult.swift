@@ -1,6 +1,6 @@
 import UIKit
 
-/// What came of signing in.
+/// The outcome of signing in.
 open class AuthDataResult: NSObject, @unchecked Sendable {
     public let user: User
     public let additionalUserInfo: AdditionalUserInfo?

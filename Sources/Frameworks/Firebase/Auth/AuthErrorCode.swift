@@ -1,7 +1,7 @@
 import UIKit
 
 /// The codes of errors of Firebase's accounts.
-public enum AuthErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum AuthErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = AuthErrorCode
 
     case invalidCustomToken = 17000
@@ -99,12 +99,10 @@ public enum AuthErrorCode: Int, FirebaseErrorCode, Sendable {
     case malformedJWT = 18000
 
     public typealias _ObjectiveCType = NSError
-    static var domain: String { AuthErrors.domain }
+    public static var errorDomain: String { AuthErrors.domain }
 
     /// The code of the same name.
     public init(_ code: Code, userInfo: [String: Any] = [:]) { self = code }
-
-    public static var errorDomain: String { domain }
 
     /// The name that an error has in its `userInfo`, such as `ERROR_WRONG_PASSWORD`.
     var name: String {
@@ -132,7 +130,9 @@ public enum AuthErrorCode: Int, FirebaseErrorCode, Sendable {
         return text
     }
 
-    var text: String { AuthErrorTexts.texts[self] ?? "An internal error has occurred, print and inspect the error details for more information." }
+    public var errorDescription: String? {
+        AuthErrorTexts.texts[self] ?? "An internal error has occurred, print and inspect the error details for more information."
+    }
 
     /// The error as completion handlers get it, with its name and what else belongs to it.
     func authError(_ text: String? = nil, _ more: [String: Any] = [:]) -> NSError {

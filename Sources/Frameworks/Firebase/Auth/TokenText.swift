@@ -2,7 +2,7 @@ import UIKit
 
 /// Tokens as the emulator of Firebase's accounts makes them: JSON web tokens that nobody signed.
 enum TokenText {
-    /// What a token says; a plain JSON object is taken for one, too.
+    /// The claims of a token; a plain JSON object is taken for one, too.
     static func claims(of token: String) -> [String: Any]? {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         let data: Data? = parts.count == 3 ? decoded(String(parts[1])) : Data(token.utf8)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a provider tells about a user.
+/// A user's data as a provider has them.
 public protocol UserInfo: NSObjectProtocol {
     var providerID: String { get }
     var uid: String { get }

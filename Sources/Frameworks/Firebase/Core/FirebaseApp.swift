@@ -83,6 +83,7 @@ final class FirebaseApps: @unchecked Sendable {
     func app(_ name: String) -> FirebaseApp? { lock.withLock { apps[name] } }
 
     func configure(name: String, _ options: () -> FirebaseOptions) {
+        StorageURLProtocol.register()
         lock.withLock { if apps[name] == nil { apps[name] = FirebaseApp(name: name, options: options()) } }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where an app's services keep what they have: a folder each below `Library/Application Support/Firebase` in the app's container.
+/// The place for what an app's services keep: a folder each below `Library/Application Support/Firebase` in the app's container.
 struct FirebaseFolder: Sendable {
     let url: URL
 

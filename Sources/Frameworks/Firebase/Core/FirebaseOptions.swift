@@ -1,6 +1,6 @@
 import UIKit
 
-/// What identifies a project and its app.
+/// The identifiers of a project and its app.
 open class FirebaseOptions: NSObject, NSCopying, @unchecked Sendable {
     open var apiKey: String?
     open var bundleID: String

@@ -7,7 +7,7 @@ open class Timestamp: NSObject, NSCopying, Codable, @unchecked Sendable {
 
     /// - Parameter nanoseconds: fractions of the second, from 0 to 999,999,999.
     public required init(seconds: Int64, nanoseconds: Int32) {
-        precondition((0..<1_000_000_000).contains(nanoseconds), "Timestamp nanoseconds out of range: \(nanoseconds)")
+        require((0..<1_000_000_000).contains(nanoseconds), "Timestamp nanoseconds out of range: \(nanoseconds)")
         self.seconds = seconds
         self.nanoseconds = nanoseconds
         super.init()

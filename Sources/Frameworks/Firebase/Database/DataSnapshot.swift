@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was at a place at a moment.
+/// The value at a place at a moment.
 open class DataSnapshot: NSObject, @unchecked Sendable {
     private let base: Database
     private let path: DataPath
@@ -36,9 +36,9 @@ open class DataSnapshot: NSObject, @unchecked Sendable {
     open override var description: String { "Snap (\(key)) \(node.any)" }
 }
 
-/// What a transaction's block gets and changes.
+/// The value that a transaction's block gets and changes.
 open class MutableData: NSObject, @unchecked Sendable {
-    /// What a piece of data is below, and those beside it.
+    /// The value that a piece of data and those beside it are parts of.
     private final class Root { var node: DataNode; init(_ node: DataNode) { self.node = node } }
 
     private let root: Root
@@ -77,7 +77,7 @@ open class MutableData: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a transaction's block answers.
+/// The answer of a transaction's block.
 open class TransactionResult: NSObject, @unchecked Sendable {
     let data: MutableData?
     private init(_ data: MutableData?) {

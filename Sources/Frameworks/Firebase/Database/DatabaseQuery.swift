@@ -67,10 +67,10 @@ open class DatabaseQuery: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What is there.
+    /// The value that is there.
     open func getData(completion block: @escaping ((any Error)?, DataSnapshot?) -> Void) { base.store.later { [self] in block(nil, present) } }
 
-    /// What is there, as versions before 10 told it.
+    /// The value that is there, as versions before 10 told it.
     @_disfavoredOverload
     public func getData(completion block: @escaping ((any Error)?, DataSnapshot) -> Void) { base.store.later { [self] in block(nil, present) } }
 
@@ -92,7 +92,7 @@ open class DatabaseQuery: NSObject, @unchecked Sendable {
     }
 
     private func ordered(_ index: DataIndex) -> DatabaseQuery {
-        precondition(query.index == nil, "Cannot use multiple queryOrderedBy calls!")
+        require(query.index == nil, "Cannot use multiple queryOrderedBy calls!")
         return with { $0.index = index }
     }
 

@@ -2,7 +2,7 @@ import UIKit
 
 public enum AggregateSource: UInt, Sendable { case server }
 
-/// What is to be computed of a query's documents.
+/// A number to be computed of a query's documents.
 open class AggregateField: NSObject, @unchecked Sendable {
     enum Kind: Hashable, Sendable {
         case count
@@ -83,12 +83,12 @@ open class AggregateQuerySnapshot: NSObject, @unchecked Sendable {
 
     /// The number of documents, which must have been asked for.
     open var count: NSNumber {
-        guard let count = values[.count] as? NSNumber else { preconditionFailure("'count' was not requested in the aggregation query.") }
+        guard let count = values[.count] as? NSNumber else { fatalError("'count' was not requested in the aggregation query.") }
         return count
     }
 
     open func get(_ aggregateField: AggregateField) -> Any? {
-        guard let value = values[aggregateField.kind] else { preconditionFailure("The field was not requested in the aggregation query.") }
+        guard let value = values[aggregateField.kind] else { fatalError("The field was not requested in the aggregation query.") }
         return value
     }
 }

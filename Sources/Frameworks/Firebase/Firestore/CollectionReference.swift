@@ -12,7 +12,7 @@ open class CollectionReference: Query, @unchecked Sendable {
     /// A new document's place, with an identifier of 20 letters and digits.
     open func document() -> DocumentReference { DocumentReference(firestore, path + "/" + RandomText.make(20)) }
     open func document(_ documentPath: String) -> DocumentReference {
-        precondition(!documentPath.isEmpty, "Document path cannot be empty.")
+        require(!documentPath.isEmpty, "Document path cannot be empty.")
         return firestore.document(path + "/" + documentPath)
     }
 

@@ -59,7 +59,7 @@ open class Filter: NSObject, @unchecked Sendable {
             let value: Any = comparison.rightExpression.constantValue ?? NSNull()
             self.init(.field(FieldKey(comparison.leftExpression.keyPath), kind, value))
         } else {
-            preconditionFailure("Invalid query. Predicate must be an NSComparisonPredicate or NSCompoundPredicate.")
+            fatalError("Invalid query. Predicate must be an NSComparisonPredicate or NSCompoundPredicate.")
         }
     }
 

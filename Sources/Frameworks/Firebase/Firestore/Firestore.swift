@@ -52,16 +52,16 @@ open class Firestore: NSObject, @unchecked Sendable {
 
     /// All documents in collections of a name, wherever they are.
     open func collectionGroup(_ collectionID: String) -> Query {
-        precondition(
+        require(
             !collectionID.isEmpty && !collectionID.contains("/"), "Invalid collection ID (\(collectionID)). Collection IDs must not contain / in them.")
         return Query(self, QueryPlan(collection: "", group: collectionID))
     }
 
     static func path(_ text: String, isDocument: Bool) -> String {
-        precondition(!text.isEmpty, isDocument ? "Document path cannot be empty." : "Collection path cannot be empty.")
-        precondition(!text.contains("//"), "Invalid path (\(text)). Paths must not contain // in them.")
+        require(!text.isEmpty, isDocument ? "Document path cannot be empty." : "Collection path cannot be empty.")
+        require(!text.contains("//"), "Invalid path (\(text)). Paths must not contain // in them.")
         let names: [Substring] = text.split(separator: "/")
-        precondition(
+        require(
             names.count.isMultiple(of: 2) == isDocument,
             isDocument
                 ? "Invalid document reference. Document references must have an even number of segments, but \(text) has \(names.count)"
@@ -153,7 +153,7 @@ open class Firestore: NSObject, @unchecked Sendable {
 extension Firestore {
     private struct Box: @unchecked Sendable { let value: Any? }
 
-    /// What the block returned, once what it wrote is there.
+    /// The block's result, once its writes are there.
     @discardableResult
     public nonisolated(nonsending) func runTransaction(_ updateBlock: @escaping (Transaction, NSErrorPointer) -> Any?) async throws -> Any? {
         let box: Box = try await withCheckedThrowingContinuation { continuation in

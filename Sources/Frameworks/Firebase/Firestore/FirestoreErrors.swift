@@ -3,7 +3,7 @@ import UIKit
 public let FirestoreErrorDomain: String = "FIRFirestoreErrorDomain"
 
 /// The codes of Firestore's errors.
-public enum FirestoreErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum FirestoreErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = FirestoreErrorCode
     public typealias _ObjectiveCType = NSError
 
@@ -27,10 +27,9 @@ public enum FirestoreErrorCode: Int, FirebaseErrorCode, Sendable {
 
     public init(_ code: Code, userInfo: [String: Any] = [:]) { self = code }
 
-    static var domain: String { FirestoreErrorDomain }
     public static var errorDomain: String { FirestoreErrorDomain }
 
-    var text: String {
+    public var errorDescription: String? {
         switch self {
         case .cancelled: "The operation was cancelled."
         case .notFound: "Some requested document was not found."

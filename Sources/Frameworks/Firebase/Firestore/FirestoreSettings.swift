@@ -62,7 +62,7 @@ open class PersistentCacheIndexManager: NSObject, @unchecked Sendable {
 open class TransactionOptions: NSObject, NSCopying, @unchecked Sendable {
     /// How often a transaction is tried.
     open var maxAttempts: Int = 5 {
-        didSet { precondition(maxAttempts > 0, "Invalid maxAttempts: \(maxAttempts)") }
+        didSet { require(maxAttempts > 0, "Invalid maxAttempts: \(maxAttempts)") }
     }
     public override init() { super.init() }
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -82,19 +82,19 @@ open class Query: NSObject, @unchecked Sendable {
     open func order(by path: FieldPath, descending: Bool) -> Query { order(path.key, descending) }
 
     private func order(_ key: FieldKey, _ isDescending: Bool) -> Query {
-        precondition(plan.start == nil, "Invalid query. You must not specify a starting point before specifying the order by.")
-        precondition(plan.end == nil, "Invalid query. You must not specify an ending point before specifying the order by.")
+        require(plan.start == nil, "Invalid query. You must not specify a starting point before specifying the order by.")
+        require(plan.end == nil, "Invalid query. You must not specify an ending point before specifying the order by.")
         return with { $0.orders.append(QueryPlan.Order(key: key, isDescending: isDescending)) }
     }
 
     open func limit(to limit: Int) -> Query {
-        precondition(limit > 0, "Invalid Query. Query limit (\(limit)) is invalid. Limit must be positive.")
+        require(limit > 0, "Invalid Query. Query limit (\(limit)) is invalid. Limit must be positive.")
         return with { ($0.limit, $0.isLimitedToLast) = (limit, false) }
     }
 
     /// The last ones, in the query's order, which must have been asked for.
     open func limit(toLast limit: Int) -> Query {
-        precondition(limit > 0, "Invalid Query. Query limit (\(limit)) is invalid. Limit must be positive.")
+        require(limit > 0, "Invalid Query. Query limit (\(limit)) is invalid. Limit must be positive.")
         return with { ($0.limit, $0.isLimitedToLast) = (limit, true) }
     }
 
@@ -112,11 +112,11 @@ open class Query: NSObject, @unchecked Sendable {
 
     private func bound(_ document: DocumentSnapshot, _ isInclusive: Bool) -> QueryPlan.Bound {
         guard let state = document.state else {
-            preconditionFailure("Invalid query. You are trying to start or end a query using a document that doesn't exist.")
+            fatalError("Invalid query. You are trying to start or end a query using a document that doesn't exist.")
         }
         let values: [FirestoreValue] = plan.allOrders.map { order in
             guard let value = state.value(of: order.key) else {
-                preconditionFailure(
+                fatalError(
                     "Invalid query. You are trying to start or end a query using a document for which the field '\(order.key.text)' does not exist.")
             }
             return value
@@ -126,7 +126,7 @@ open class Query: NSObject, @unchecked Sendable {
 
     private func bound(_ values: [Any], _ isInclusive: Bool) -> QueryPlan.Bound {
         let orders: [QueryPlan.Order] = plan.allOrders
-        precondition(
+        require(
             values.count <= orders.count, "Invalid query. You are trying to start or end a query using more values than were specified in the order by.")
         return QueryPlan.Bound(values: zip(values, orders).map { plan.value($0, for: $1.key) }, isInclusive: isInclusive)
     }
@@ -138,12 +138,12 @@ open class Query: NSObject, @unchecked Sendable {
 }
 
 extension QueryPlan {
-    /// What an app compares a field with; the names of documents may be texts.
+    /// The value that an app compares a field with; the names of documents may be texts.
     func value(_ any: Any, for key: FieldKey) -> FirestoreValue {
         guard key == .documentID else { return .required(any) }
         if let list = any as? [Any] { return .array(list.map { value($0, for: key) }) }
         guard let text = any as? String else { return .required(any) }
-        precondition(!text.isEmpty, "Invalid query. When querying by document ID you must provide a valid document ID, but it was an empty string.")
+        require(!text.isEmpty, "Invalid query. When querying by document ID you must provide a valid document ID, but it was an empty string.")
         return .reference(group == nil ? collection + "/" + text : text)
     }
 }

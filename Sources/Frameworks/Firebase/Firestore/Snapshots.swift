@@ -6,7 +6,7 @@ public enum ServerTimestampBehavior: Int, Sendable {
     case none
     /// The time of the write on this side.
     case estimate
-    /// What was there before.
+    /// The value that was there before.
     case previous
 }
 
@@ -73,7 +73,7 @@ open class QueryDocumentSnapshot: DocumentSnapshot, @unchecked Sendable {
     open override func data(with serverTimestampBehavior: ServerTimestampBehavior) -> [String: Any] { fields(serverTimestampBehavior) ?? [:] }
 }
 
-/// What has happened to a document of a query since the snapshot before.
+/// A difference of a document of a query since the snapshot before.
 open class DocumentChange: NSObject, @unchecked Sendable {
     public let type: DocumentChangeType
     public let document: QueryDocumentSnapshot
@@ -101,31 +101,38 @@ open class DocumentChange: NSObject, @unchecked Sendable {
 open class QuerySnapshot: NSObject, @unchecked Sendable {
     public let query: Query
     public let metadata: SnapshotMetadata
-    public let documents: [QueryDocumentSnapshot]
+    private let states: [DocumentState]
+    private let lock = NSLock()
+    private var made: [QueryDocumentSnapshot]?
     private let differences: [DocumentDifference]
 
     init(_ query: Query, _ documents: [DocumentState], _ differences: [DocumentDifference], isFromCache: Bool) {
-        (self.query, self.differences) = (query, differences)
+        (self.query, states, self.differences) = (query, documents, differences)
         metadata = SnapshotMetadata(hasPendingWrites: documents.contains { !$0.pendingWrites.isEmpty }, isFromCache: isFromCache)
-        self.documents = documents.map { QueryDocumentSnapshot(DocumentReference(query.firestore, $0.path), $0, isFromCache: isFromCache) }
         super.init()
     }
 
-    open var isEmpty: Bool { documents.isEmpty }
-    open var count: Int { documents.count }
+    open var documents: [QueryDocumentSnapshot] {
+        lock.withLock {
+            if let made { return made }
+            let all: [QueryDocumentSnapshot] = states.map(snapshot)
+            made = all
+            return all
+        }
+    }
 
-    /// What has come, changed and gone since the snapshot before; with the first, everything has come.
+    private func snapshot(_ state: DocumentState) -> QueryDocumentSnapshot {
+        QueryDocumentSnapshot(DocumentReference(query.firestore, state.path), state, isFromCache: metadata.isFromCache)
+    }
+
+    open var isEmpty: Bool { states.isEmpty }
+    open var count: Int { states.count }
+
+    /// The documents that have come, changed and gone since the snapshot before; with the first, all have come.
     open var documentChanges: [DocumentChange] { documentChanges(includeMetadataChanges: false) }
 
     open func documentChanges(includeMetadataChanges: Bool) -> [DocumentChange] {
-        let known = Dictionary(documents.map { ($0.reference.path, $0) }) { first, _ in first }
-        return differences.filter { includeMetadataChanges || !$0.isOfMetadata }.map { difference in
-            let document: QueryDocumentSnapshot =
-                known[difference.document.path]
-                ?? QueryDocumentSnapshot(
-                    DocumentReference(query.firestore, difference.document.path), difference.document, isFromCache: metadata.isFromCache)
-            return DocumentChange(difference, document)
-        }
+        differences.filter { includeMetadataChanges || !$0.isOfMetadata }.map { DocumentChange($0, snapshot($0.document)) }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

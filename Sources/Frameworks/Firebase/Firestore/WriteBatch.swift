@@ -14,7 +14,7 @@ open class WriteBatch: NSObject, @unchecked Sendable {
 
     private func add(_ write: DocumentWrite) -> WriteBatch {
         lock.withLock {
-            precondition(!isCommitted, "A write batch can no longer be used after commit has been called.")
+            require(!isCommitted, "A write batch can no longer be used after commit has been called.")
             writes.append(write)
         }
         return self
@@ -37,7 +37,7 @@ open class WriteBatch: NSObject, @unchecked Sendable {
 
     open func commit(completion: (((any Error)?) -> Void)? = nil) {
         let all: [DocumentWrite] = lock.withLock {
-            precondition(!isCommitted, "A write batch can no longer be used after commit has been called.")
+            require(!isCommitted, "A write batch can no longer be used after commit has been called.")
             isCommitted = true
             return writes
         }
@@ -58,7 +58,7 @@ open class Transaction: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// What was written, with what must still be so of what was read.
+    /// The writes, with checks that what was read is still so.
     var allWrites: [DocumentWrite] {
         lock.withLock {
             let written = Set(writes.map(\.path))

@@ -3,7 +3,7 @@ import UIKit
 public let StorageErrorDomain: String = "FIRStorageErrorDomain"
 
 /// The codes of errors of files.
-public enum StorageErrorCode: Int, FirebaseErrorCode, Sendable {
+public enum StorageErrorCode: Int, _FirebaseErrorCode, Sendable {
     public typealias Code = StorageErrorCode
     public typealias _ObjectiveCType = NSError
 
@@ -23,8 +23,8 @@ public enum StorageErrorCode: Int, FirebaseErrorCode, Sendable {
     case internalError = -13052
     case pathError = -13053
 
-    static var domain: String { StorageErrorDomain }
-    var text: String { "The operation on a file ended with the code \(rawValue)." }
+    public static var errorDomain: String { StorageErrorDomain }
+    public var errorDescription: String? { "The operation on a file ended with the code \(rawValue)." }
 }
 
 /// An error with what belongs to it. Completion handlers get it as `NSError`.
@@ -79,7 +79,7 @@ public enum StorageError: Error, CustomNSError, @unchecked Sendable {
         case .cancelled: "User cancelled the upload/download."
         case .unknown(let message, _), .invalidArgument(let message), .internalError(let message), .bucketMismatch(let message), .pathError(let message):
             message
-        default: code.text
+        default: code.errorDescription ?? ""
         }
     }
 

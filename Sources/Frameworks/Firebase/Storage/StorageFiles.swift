@@ -11,8 +11,17 @@ struct StorageFiles: Sendable {
     }
 
     init(_ folder: FirebaseFolder) {
-        objects = FirebaseFolder(url: folder.file("objects"))
-        notes = FirebaseFolder(url: folder.file("metadata"))
+        objects = FirebaseFolder(url: folder.file(Self.objectsName))
+        notes = FirebaseFolder(url: folder.file(Self.notesName))
+    }
+
+    static let objectsName = "objects"
+    private static let notesName = "metadata"
+
+    /// The type of the file at an address.
+    static func contentType(at url: URL) -> String {
+        let notes = FirebaseFolder(url: url.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(notesName))
+        return notes.read(Note.self, from: url.lastPathComponent + ".json")?.metadata.contentType ?? "application/octet-stream"
     }
 
     func url(of path: String) -> URL { objects.file(FileNames.name(of: path)) }
@@ -49,7 +58,7 @@ struct StorageFiles: Sendable {
         return notes.read(Note.self, from: url.lastPathComponent + ".json")?.path
     }
 
-    /// What is directly below a path, in alphabetical order.
+    /// The places and files directly below a path, in alphabetical order.
     func list(_ path: String) -> (prefixes: [String], items: [String]) {
         let start: String = path.isEmpty ? "" : path + "/"
         let below: [String] = notes.names.compactMap { notes.read(Note.self, from: $0)?.path }.filter { $0.hasPrefix(start) }

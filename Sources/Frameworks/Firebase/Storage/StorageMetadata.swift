@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is known of a file beside its bytes. Of what an app passes with an upload, types, languages and values of its own are kept.
+/// A file's facts beside its bytes. Of those that an app passes with an upload, types, languages and values of its own are kept.
 open class StorageMetadata: NSObject, NSCopying, @unchecked Sendable {
     public internal(set) var bucket: String = ""
     open var cacheControl: String?
@@ -51,7 +51,7 @@ open class StorageMetadata: NSObject, NSCopying, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? StorageMetadata).map { $0.kept == kept && $0.path == path } ?? false }
     open override var hash: Int { path.hashValue }
 
-    /// What of it the container keeps.
+    /// The facts that the container keeps.
     struct Kept: Codable, Equatable, Sendable {
         var cacheControl, contentDisposition, contentEncoding, contentLanguage, contentType: String?
         var customMetadata: [String: String]?
@@ -82,11 +82,11 @@ open class StorageMetadata: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// What a place holds: files, and places below it.
+/// The contents of a place: files, and places below it.
 open class StorageListResult: NSObject, @unchecked Sendable {
     public let prefixes: [StorageReference]
     public let items: [StorageReference]
-    /// What the next page is asked for with; nil for the last.
+    /// The text to ask for the next page with; nil for the last.
     public let pageToken: String?
 
     init(prefixes: [StorageReference], items: [StorageReference], pageToken: String?) {

@@ -94,7 +94,7 @@ open class StorageReference: NSObject, @unchecked Sendable {
 
     private var notFound: NSError { StorageError.objectNotFound(object: fullPath, serverError: ["bucket": bucket]).asNSError }
 
-    /// Where the file can be loaded from. Firebase gives an address over HTTP; here it is a `file:` one, so that `URLSession` and whatever loads pictures find
+    /// An address to load the file from. Firebase gives an address over HTTP; here it is a `file:` one, so that `URLSession` and whatever loads pictures find
     /// what was stored without a server.
     open func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) {
         storage.later { [self] in

@@ -175,6 +175,12 @@ public final class _CollectionCore: PropertyPart {
         session.set(.map(values), key, property)
     }
 
+    /// Sets a property of all elements.
+    func setValue(_ value: Any?, forKey key: String) {
+        requireWriting()
+        for element in anyElements { (element as? ObjectBase)?.setDynamicValue(value, key) }
+    }
+
     // MARK: Sums and the like
 
     /// The values of a property of the elements, or the elements themselves, without those that are nothing.

@@ -36,6 +36,11 @@ public final class List<Element: RealmCollectionValue>: RLMSwiftCollectionBase, 
     public override func isEqual(_ object: Any?) -> Bool { (object as? List<Element>).map { $0 === self || $0 == self } ?? false }
     public override var hash: Int { ObjectIdentifier(self).hashValue }
 
+    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    /// The values of all elements, or what an operator such as `@sum.price` makes of them.
+    public func value(forKeyPath keyPath: String) -> Any? { KeyValueCoding.value(of: NSArray(array: _rlm.anyElements), forKeyPath: keyPath) }
+    public func setValue(_ value: Any?, forKey key: String) { _rlm.setValue(value, forKey: key) }
+
     // MARK: Changing
 
     public func append(_ object: Element) { append(objectsIn: CollectionOfOne(object)) }

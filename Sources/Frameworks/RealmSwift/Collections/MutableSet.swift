@@ -11,6 +11,11 @@ public final class MutableSet<Element: RealmCollectionValue>: RLMSwiftCollection
     public override func isEqual(_ object: Any?) -> Bool { (object as? MutableSet<Element>).map { $0 === self || $0 == self } ?? false }
     public override var hash: Int { ObjectIdentifier(self).hashValue }
 
+    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    /// The values of all elements, or what an operator such as `@sum.price` makes of them.
+    public func value(forKeyPath keyPath: String) -> Any? { KeyValueCoding.value(of: NSArray(array: _rlm.anyElements), forKeyPath: keyPath) }
+    public func setValue(_ value: Any?, forKey key: String) { _rlm.setValue(value, forKey: key) }
+
     public func contains(_ object: Element) -> Bool { index(of: object) != nil }
     public func isSubset(of possibleSuperset: MutableSet<Element>) -> Bool { allSatisfy { possibleSuperset.contains($0) } }
     public func intersects(_ otherSet: MutableSet<Element>) -> Bool { contains { otherSet.contains($0) } }

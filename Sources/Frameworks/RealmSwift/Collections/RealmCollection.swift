@@ -73,7 +73,10 @@ extension RealmCollection {
     public func objects(at indexes: IndexSet) -> [Element] { indexes.map { _element(_rlm.any(at: $0)) } }
 
     /// The elements that fulfil a condition, now and later.
-    public func filter(_ predicate: NSPredicate) -> Results<Element> { Results(_rlm: _rlm.derived { .filtered($0, predicate) }) }
+    public func filter(_ predicate: NSPredicate) -> Results<Element> {
+        if predicate.predicateFormat == "BLOCKPREDICATE" { realmException("Only support compound, comparison, and constant predicates") }
+        return Results(_rlm: _rlm.derived { .filtered($0, predicate) })
+    }
     public func filter(_ predicateFormat: String, _ args: Any...) -> Results<Element> {
         filter(NSPredicate(format: predicateFormat, argumentArray: unwrapped(args)))
     }
@@ -108,10 +111,7 @@ extension RealmCollection {
     public func value(forKeyPath keyPath: String) -> Any? {
         KeyValueCoding.value(of: NSArray(array: _rlm.anyElements), forKeyPath: keyPath)
     }
-    public func setValue(_ value: Any?, forKey key: String) {
-        _rlm.requireWriting()
-        for element in _rlm.anyElements { (element as? ObjectBase)?.setDynamicValue(value, key) }
-    }
+    public func setValue(_ value: Any?, forKey key: String) { _rlm.setValue(value, forKey: key) }
 
     public var isFrozen: Bool { _rlm.session?.isFrozen ?? false }
     public func freeze() -> Self {
@@ -124,7 +124,7 @@ extension RealmCollection {
         return _rlm.copy(in: session.store.session(session.configuration)).map { Self(_rlm: $0) }
     }
 
-    public var description: String { "\(type(of: self)) <\(UInt(bitPattern: ObjectIdentifier(_rlm).hashValue))> \(_rlm.text(depth: 4))" }
+    public var description: String { "\(type(of: self)) <\(Unmanaged.passUnretained(_rlm).toOpaque())> \(_rlm.text(depth: 4))" }
 
     public static func == (lhs: Self, rhs: Self) -> Bool {
         if lhs._rlm === rhs._rlm { return true }
@@ -132,7 +132,16 @@ extension RealmCollection {
     }
 }
 
-func unwrapped(_ arguments: [Any]) -> [Any] { arguments.map { Coercion.flattened($0).map { ($0 as? any _ObjcBridgeable)?._rlmObjcValue ?? $0 } ?? NSNull() } }
+/// The arguments of a format as predicates know them: collections as lists.
+func unwrapped(_ arguments: [Any]) -> [Any] {
+    arguments.map { argument in
+        guard let flat = Coercion.flattened(argument) else { return NSNull() }
+        if let collection = flat as? any RealmCollection { return NSArray(array: collection._rlm.anyElements) }
+        if let array = flat as? [Any] { return NSArray(array: unwrapped(array)) }
+        let plain: Any = (flat as? any _ObjcBridgeable)?._rlmObjcValue ?? flat
+        return (plain as? Decimal128).map { NSDecimalNumber(decimal: $0.value) } ?? plain
+    }
+}
 
 extension RealmCollection {
     /// Calls back with the collection as it is, and after each write transaction that changes it with the places that changed: on the main queue, or

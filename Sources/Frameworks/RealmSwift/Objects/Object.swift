@@ -83,50 +83,6 @@ extension Object: ThreadConfined {
     public func thaw() -> Self? { thawedCopy() as? Self }
 }
 
-/// A model whose objects belong to one other object each, and are deleted with it.
-open class EmbeddedObject: ObjectBase {
-    public required init() { super.init() }
-
-    override class var isEmbedded: Bool { true }
-    open class func ignoredProperties() -> [String] { [] }
-    open class func propertiesMapping() -> [String: String] { [:] }
-    override class var ignoredNames: [String] { ignoredProperties() }
-    override class var columnNames: [String: String] { propertiesMapping() }
-
-    open override var description: String { super.description }
-
-    open subscript(key: String) -> Any? {
-        get { dynamicValue(key) }
-        set { setDynamicValue(newValue, key) }
-    }
-}
-
-public typealias RealmSwiftEmbeddedObject = EmbeddedObject
-
-extension EmbeddedObject {
-    public convenience init(value: Any) {
-        self.init()
-        Filling.fill(self, with: value)
-    }
-
-    public var realm: Realm? { home.map { Realm($0.session) } }
-    public var objectSchema: ObjectSchema { ObjectSchema(schema: schema) }
-
-    public func observe<T: ObjectBase>(keyPaths: [String]? = nil, on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<T>) -> Void)
-        -> NotificationToken
-    {
-        ObjectNotifier.observe(self, keyPaths, queue, block)
-    }
-
-    public func isSameObject(as object: EmbeddedObject?) -> Bool { isSame(as: object) }
-}
-
-extension EmbeddedObject: ThreadConfined {
-    public var isFrozen: Bool { home?.session.isFrozen ?? false }
-    public func freeze() -> Self { frozenCopy() as! Self }
-    public func thaw() -> Self? { thawedCopy() as? Self }
-}
-
 extension ObjectBase {
     func frozenCopy() -> ObjectBase {
         guard let home else { realmException("Unmanaged objects cannot be frozen.") }
@@ -153,39 +109,4 @@ extension Object: _PersistableInsideOptional, _RealmCollectionValueInsideOptiona
 extension EmbeddedObject: _PersistableInsideOptional, _RealmCollectionValueInsideOptional {
     public typealias PersistedType = EmbeddedObject
     public static func _rlmDefaultValue() -> Self { self.init() }
-}
-
-/// An object whose properties are found by name, whatever its class.
-@dynamicMemberLookup
-public final class DynamicObject: Object {
-    public override subscript(key: String) -> Any? {
-        get { keyedValue(forKey: key) ?? nil }
-        set { _ = setKeyedValue(newValue, forKey: key) }
-    }
-
-    public subscript(dynamicMember member: String) -> Any? {
-        get { self[member] }
-        set { self[member] = newValue }
-    }
-
-    public override class func shouldIncludeInDefaultSchema() -> Bool { false }
-
-    package override func keyedValue(forKey key: String) -> Any?? {
-        guard let home else { return .none }
-        let value: StoredValue = home.value(key)
-        if let property = home.schema[key] {
-            guard property.shape.collection != .none else { return .some(home.session.dynamicAny(value)) }
-            return .some(dynamicList(key))
-        }
-        if case .list = value { return .some(dynamicList(key)) }
-        return .some(home.session.dynamicAny(value))
-    }
-
-    package override func setKeyedValue(_ value: Any?, forKey key: String) -> Bool {
-        guard let home else { return false }
-        home.session.requireWriting()
-        let stored: StoredValue = home.schema[key].map { home.session.stored(value, $0, of: home.schema) } ?? home.session.stored(value, _PropertyShape(.any))
-        home.session.set(stored, home.row, key)
-        return true
-    }
 }

@@ -49,11 +49,11 @@ private enum KeyPathProbe {
 
     private static func name(in object: ObjectBase, steps: Int, read: () -> Any) -> String? {
         let schema: ClassSchema = object.schema
-        for property in schema.properties {
-            if property.storage != .dynamic {
-                if let part = object.parts[property.name], isPart(read(), part) { return property.name }
-                continue
-            }
+        let value: Any = read()
+        for property in schema.properties where property.storage != .dynamic {
+            if let part = object.parts[property.name], isPart(value, part) { return property.name }
+        }
+        for property in schema.properties where property.storage == .dynamic {
             let values: (Any?, Any?) = twoValues(for: property)
             object.set(values.0, of: property)
             let first: Any? = Coercion.boxed(read())
@@ -79,6 +79,7 @@ private enum KeyPathProbe {
 
     private static func same(_ a: Any?, _ b: Any?) -> Bool {
         if a is ObjectBase || b is ObjectBase { return (a as? ObjectBase) === (b as? ObjectBase) }
+        if let a = a as? any PartHolder, let b = b as? any PartHolder { return a.part === b.part }
         return ValueComparison.areEqual(a, b)
     }
 

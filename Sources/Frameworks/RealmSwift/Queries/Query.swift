@@ -106,13 +106,13 @@ extension Query where T: RealmCollection, T.Element.PersistedType: _QueryNumeric
 
 extension Query where T: RealmKeyedCollection {
     public var count: Query<Int> { operation("@count") }
-    public var values: Query<T.Value> { Query<T.Value>(node.appending("@allValues", isCollection: true)) }
-    public subscript(member: T.Key) -> Query<T.Value> { operation("\(member._rlmObjcValue)") }
-    public func contains(_ value: T.Value) -> Query<Bool> { compared("CONTAINS", .constant(value)) }
+    public var values: Query<T.Value> { Query<T.Value>(node) }
+    public subscript(member: T.Key) -> Query<T.Value> { Query<T.Value>(node.plain.appending("\(member._rlmObjcValue)", isCollection: false)) }
+    public func contains(_ value: T.Value) -> Query<Bool> { Query<Bool>(.comparison("CONTAINS", node.plain, .constant(value))) }
 }
 
 extension Query where T: RealmKeyedCollection, T.Key == String {
-    public var keys: Query<String> { Query<String>(node.appending("@allKeys", isCollection: true)) }
+    public var keys: Query<String> { Query<String>(node.appending(RowCollection.allKeys, isCollection: true)) }
 }
 
 extension Query where T: Comparable {

@@ -14,7 +14,7 @@ indirect enum QueryNode {
 
     func appending(_ name: String, isCollection: Bool) -> QueryNode {
         guard case .path(let names, let isPartOfCollection) = self else { realmException("A property of a condition cannot be asked for.") }
-        if name.hasPrefix("@"), !name.hasPrefix("@all") { return .path(names + [name], isCollection: false) }
+        if name.hasPrefix("@") { return .path(names + [name], isCollection: false) }
         return .path(names + [name], isCollection: isPartOfCollection || isCollection)
     }
 

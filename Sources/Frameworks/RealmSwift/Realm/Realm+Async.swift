@@ -25,6 +25,20 @@ extension Realm {
         return task
     }
 
+    /// As Realm had it up to its fifth version.
+    @discardableResult
+    public static func asyncOpen(
+        configuration: Realm.Configuration = .defaultConfiguration, callbackQueue: DispatchQueue = .main,
+        callback: @escaping (Realm?, Swift.Error?) -> Void
+    ) -> AsyncOpenTask {
+        asyncOpen(configuration: configuration, callbackQueue: callbackQueue) { (result: Result<Realm, Swift.Error>) in
+            switch result {
+            case .success(let realm): callback(realm, nil)
+            case .failure(let error): callback(nil, error)
+            }
+        }
+    }
+
     /// What can be done about a Realm that is being opened.
     public final class AsyncOpenTask: @unchecked Sendable {
         private let lock = NSLock()
@@ -69,7 +83,6 @@ extension Realm {
             guard session.laterWrites.end(number) else { return }
             session.beginWrite()
             block()
-            if session.isWriting, !session.laterWrites.staysOpen { session.cancelWrite() }
         }
         return number
     }
@@ -100,7 +113,6 @@ final class LaterWrites: @unchecked Sendable {
     private let lock = NSLock()
     private var next: AsyncTransactionId = 0
     private var waiting: Set<AsyncTransactionId> = []
-    let staysOpen = false
 
     func begin() -> AsyncTransactionId {
         lock.withLock {

@@ -141,7 +141,10 @@ public struct Realm {
 
     /// All objects of a class, now and later.
     public func objects<Element: RealmFetchable>(_ type: Element.Type) -> Results<Element> {
-        if let type = type as? ObjectBase.Type { _ = session.schemas.schema(of: type) }
+        if let type = type as? ObjectBase.Type {
+            session.requireType(type)
+            _ = session.schemas.schema(of: type)
+        }
         return Results(
             _rlm: _CollectionCore(((type as? any _RealmSchemaDiscoverable.Type)?._rlmShape ?? _PropertyShape(.object)), session, .objects(type.className())))
     }

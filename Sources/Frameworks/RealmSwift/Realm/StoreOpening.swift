@@ -32,7 +32,7 @@ enum StoreOpening {
         } catch is RowCoder.Unreadable {
             throw Realm.Error(.invalidDatabase, "Failed to open Realm file at path '\(url.path)': Invalid database", url)
         } catch let mismatch as Realm.Error where mismatch.code == .schemaMismatch && configuration.deleteRealmIfMigrationNeeded {
-            try files.removeItem(at: url)
+            for end in ["", "-wal", "-shm"] where files.fileExists(atPath: url.path + end) { try files.removeItem(atPath: url.path + end) }
             return try read(url, configuration)
         }
     }

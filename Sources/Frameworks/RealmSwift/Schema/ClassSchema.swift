@@ -55,6 +55,17 @@ final class ClassSchema: @unchecked Sendable {
     var primaryKey: Property? { properties.first(where: \.isPrimary) }
     var stored: [Property] { properties.filter { $0.storage != .linking } }
 
+    /// The properties that may lead to rows of some classes.
+    func linkNames(to types: Set<String>) -> [String] {
+        properties.compactMap { property in
+            switch property.shape.type {
+            case .any: property.name
+            case .object: property.target.map { types.contains($0.className()) } ?? true ? property.name : nil
+            default: nil
+            }
+        }
+    }
+
     var kinds: [String: String] { Dictionary(stored.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }) }
 }
 

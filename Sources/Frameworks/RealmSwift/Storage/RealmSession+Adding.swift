@@ -11,6 +11,7 @@ extension RealmSession {
             realmException("Object is already managed by another Realm. Use create instead to copy it into this Realm.")
         }
         if object.isDetached { realmException("Adding a deleted or invalidated object to a Realm is not permitted") }
+        requireType(type(of: object))
         let schema: ClassSchema = schemas.schema(of: type(of: object))
         // Read before the object shows the row.
         let values: [(property: ClassSchema.Property, value: Any?)] = schema.stored.map { ($0, object.looseValue(of: $0)) }

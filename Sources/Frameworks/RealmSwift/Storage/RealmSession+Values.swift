@@ -91,7 +91,10 @@ extension RealmSession {
     }
 
     private func link(_ value: Any, _ shape: _PropertyShape, _ update: Realm.UpdatePolicy, _ place: () -> String) -> StoredValue {
-        if let object = value as? ObjectBase { return .object(row(of: object, update)) }
+        if let object = value as? ObjectBase {
+            if type(of: object).isEmbedded, object.home != nil { realmException("Can't set link to existing managed embedded object") }
+            return .object(row(of: object, update))
+        }
         guard let type = shape.objectType, Filling.canFill(from: value) else { Self.refuse(value, shape, place()) }
         return .object(create(schemas.schema(of: type), from: value, update: update))
     }

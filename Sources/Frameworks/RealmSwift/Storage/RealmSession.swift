@@ -95,6 +95,15 @@ final class RealmSession: @unchecked Sendable {
         require("Can only add, remove, or create objects in a Realm in a write transaction - call beginWriteTransaction on an RLMRealm instance first.")
     }
 
+    /// A class that the configuration does not name is an exception.
+    func requireType(_ type: ObjectBase.Type) {
+        guard let types = configuration.objectTypes, type != DynamicObject.self, !types.contains(where: { $0 == type }) else { return }
+        let name: String = type.className()
+        realmException(
+            "Object type '\(name)' is not managed by the Realm. If using a custom `objectClasses` / `objectTypes` array in your configuration, "
+                + "add `\(name)` to the list of `objectClasses` / `objectTypes`.")
+    }
+
     func insert(_ schema: ClassSchema, _ values: [String: StoredValue]) -> RowKey {
         var table: StoreState.Table = state.tables.removeValue(forKey: schema.name) ?? StoreState.Table()
         let id: Int64 = table.nextID
@@ -167,9 +176,15 @@ final class RealmSession: @unchecked Sendable {
     }
 
     private func removeLinks(to gone: Set<RowKey>) {
+        let types = Set(gone.map(\.type))
         for (type, table) in state.tables {
+            let schema: ClassSchema? = schemas.schema(named: type)
+            // Of a class that is not known every value may be a link.
+            let links: [String]? = schema?.linkNames(to: types)
+            if links?.isEmpty == true { continue }
             for (id, values) in table.rows {
-                for (property, value) in values where value.links.contains(where: gone.contains) {
+                for property in links ?? Array(values.keys) {
+                    guard let value = values[property], value.leads(to: gone) else { continue }
                     state.tables[type]?.rows[id]?[property] = value.removing(gone)
                     changes.modify(RowKey(type: type, id: id), property)
                 }

@@ -34,6 +34,8 @@ final class RowFile: @unchecked Sendable {
         handle = opened
         self.path = path
         sqlite3_busy_timeout(opened, 10_000)
+        // What was written is in a log beside the file until the last Realm of the file ends: a write need not wait for the disk.
+        if !readOnly { sqlite3_exec(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL", nil, nil, nil) }
         if !readOnly {
             try execute("CREATE TABLE IF NOT EXISTS head (key TEXT PRIMARY KEY, value BLOB)")
             try execute("CREATE TABLE IF NOT EXISTS object (type TEXT, id INTEGER, content BLOB, PRIMARY KEY (type, id)) WITHOUT ROWID")

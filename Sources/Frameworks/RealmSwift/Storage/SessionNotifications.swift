@@ -129,3 +129,5 @@ public class NotificationToken: NSObject {
     /// As Realm 2 named it.
     public func stop() { invalidate() }
 }
+
+public typealias RLMNotificationToken = NotificationToken

@@ -49,6 +49,15 @@ indirect enum StoredValue: Hashable, Sendable {
         }
     }
 
+    func leads(to rows: Set<RowKey>) -> Bool {
+        switch self {
+        case .object(let key): rows.contains(key)
+        case .list(let elements): elements.contains { $0.leads(to: rows) }
+        case .map(let entries): entries.values.contains { $0.leads(to: rows) }
+        default: false
+        }
+    }
+
     /// The value without its links to rows that are gone.
     func removing(_ gone: Set<RowKey>) -> StoredValue {
         switch self {

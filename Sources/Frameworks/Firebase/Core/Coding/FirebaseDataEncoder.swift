@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is neither written under its key nor read from one.
+/// A value that is neither written under its key nor read from one.
 public protocol StructureCodingUncodedUnkeyed {}
 
 /// Which values an encoder takes as they are, without coding them.

@@ -5,7 +5,7 @@ enum DataIndex: Equatable, Sendable {
     case key, value, priority
     case child(DataPath)
 
-    /// What of a child its place depends on, beside its key.
+    /// The part of a child that its place depends on, beside its key.
     func value(of child: DataNode) -> DataNode {
         switch self {
         case .key: .empty
@@ -109,7 +109,7 @@ struct DataQuery: Equatable, Sendable {
     }
 }
 
-/// What has happened at a place since a listener was last told.
+/// News of a place since a listener was last told.
 struct DataEvent: Equatable, Sendable {
     let type: DataEventType
     let key: String

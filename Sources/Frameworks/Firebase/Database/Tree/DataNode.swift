@@ -13,7 +13,7 @@ indirect enum DataNode: Equatable, Sendable {
     case leaf(Leaf, priority: Leaf?)
     case map([String: DataNode], priority: Leaf?)
 
-    /// What an app passes; nil for what cannot be kept.
+    /// The value that an app passes; nil for one that cannot be kept.
     ///
     /// - Parameter existing: what is at the place now, for values that the server computes.
     init?(_ any: Any?, existing: DataNode = .empty) {
@@ -62,7 +62,7 @@ indirect enum DataNode: Equatable, Sendable {
     /// The value; Firebase raises an exception for what cannot be kept.
     static func required(_ any: Any?, existing: DataNode) -> DataNode {
         guard let node = DataNode(any, existing: existing) else {
-            preconditionFailure("Cannot store object of type \(type(of: any)). Can only store objects of type NSNumber, NSString, NSDictionary, and NSArray.")
+            fatalError("Cannot store object of type \(type(of: any)). Can only store objects of type NSNumber, NSString, NSDictionary, and NSArray.")
         }
         return node
     }
@@ -186,13 +186,13 @@ struct DataPath: Hashable, Sendable {
 
     /// Firebase raises an exception for keys with such characters.
     static func check(key: String) {
-        precondition(
+        require(
             !key.isEmpty && !key.contains { forbidden.contains($0) || $0 == "/" },
             "Invalid key in object: (\(key)). Keys must be non-empty and cannot contain '/' '.' '#' '$' '[' or ']'")
     }
 
     static func check(path: String, _ member: String) {
-        precondition(
+        require(
             !path.contains { forbidden.contains($0) }, "(\(member)) Must be a non-empty string and not contain '.' '#' '$' '[' or ']': \(path)")
     }
 }

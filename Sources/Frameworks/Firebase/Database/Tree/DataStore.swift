@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A write is seen at once by those who listen, who are told on the callback queue; its completion handler is called once they have been.
 final class DataStore: @unchecked Sendable {
-    /// What is to happen at the end of a connection.
+    /// A write for the end of a connection.
     struct Farewell: Equatable {
         let path: DataPath
         let value: Any?
@@ -68,7 +68,7 @@ final class DataStore: @unchecked Sendable {
 
     // MARK: - Values
 
-    /// What is at a place; `.info` tells of the connection.
+    /// The value at a place; `.info` tells of the connection.
     func value(at path: DataPath) -> DataNode {
         lock.withLock {
             guard path.keys.first == ".info" else { return root.value(at: path) }

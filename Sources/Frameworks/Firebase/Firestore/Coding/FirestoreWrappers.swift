@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a document's name can be read as.
+/// A type that a document's name can be read as.
 public protocol DocumentIDWrappable {
     static func wrap(_ documentReference: DocumentReference) throws -> Self
 }
@@ -46,7 +46,7 @@ extension DocumentID: Equatable where Value: Equatable {}
 extension DocumentID: Hashable where Value: Hashable {}
 extension DocumentID: Sendable where Value: Sendable {}
 
-/// What a time of the server's can be read as.
+/// A type that a time of the server's can be read as.
 public protocol ServerTimestampWrappable {
     static func wrap(_ timestamp: Timestamp) throws -> Self
     static func unwrap(_ value: Self) throws -> Timestamp

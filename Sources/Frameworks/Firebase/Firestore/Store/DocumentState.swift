@@ -26,9 +26,9 @@ struct DocumentState: Equatable, Sendable {
 struct DocumentDifference: Equatable, Sendable {
     let kind: DocumentChangeType
     let document: DocumentState
-    /// Where it was when the differences before this one were made; nil for one that is new.
+    /// The place when the differences before this one were made; nil for a document that is new.
     let oldIndex: Int?
-    /// Where it is once this one is made; nil for one that is gone.
+    /// The place once this one is made; nil for a document that is gone.
     let newIndex: Int?
     /// Whether the document itself is as it was.
     let isOfMetadata: Bool
@@ -43,36 +43,57 @@ struct DocumentDifference: Equatable, Sendable {
         guard !old.isEmpty else {
             return new.enumerated().map { DocumentDifference(kind: .added, document: $1, oldIndex: nil, newIndex: $0, isOfMetadata: false) }
         }
-        let before = Dictionary(uniqueKeysWithValues: old.map { ($0.path, $0) })
+        let known = Set(old.map(\.path))
         let kept = Set(new.map(\.path))
         var list: [DocumentState] = old
-        func remove(_ path: String) -> Int {
-            let index: Int = list.firstIndex { $0.path == path }!
-            list.remove(at: index)
-            return index
-        }
-        func insert(_ document: DocumentState) -> Int {
-            let index: Int = list.firstIndex { isBefore(document, $0) } ?? list.count
-            list.insert(document, at: index)
-            return index
-        }
+        return change(
+            &list, removing: old.map(\.path).filter { !kept.contains($0) }, adding: new.filter { !known.contains($0.path) },
+            changing: new.filter { known.contains($0.path) }, by: isBefore)
+    }
+
+    /// Makes changes of a list and tells them. Documents that are to be changed and are as they were are passed over.
+    ///
+    /// - Parameters:
+    ///   - adding: those that come, in order.
+    ///   - changing: those that change, in order.
+    static func change(
+        _ list: inout [DocumentState], removing: [String], adding: [DocumentState], changing: [DocumentState],
+        by isBefore: (DocumentState, DocumentState) -> Bool
+    ) -> [DocumentDifference] {
         var differences: [DocumentDifference] = []
-        for document in old where !kept.contains(document.path) {
+        for path in removing {
+            guard let index = list.firstIndex(where: { $0.path == path }) else { continue }
             differences.append(
-                DocumentDifference(kind: .removed, document: document, oldIndex: remove(document.path), newIndex: nil, isOfMetadata: false))
+                DocumentDifference(kind: .removed, document: list.remove(at: index), oldIndex: index, newIndex: nil, isOfMetadata: false))
         }
-        for document in new where before[document.path] == nil {
-            differences.append(DocumentDifference(kind: .added, document: document, oldIndex: nil, newIndex: insert(document), isOfMetadata: false))
+        for document in adding {
+            let index: Int = insert(document, into: &list, by: isBefore)
+            differences.append(DocumentDifference(kind: .added, document: document, oldIndex: nil, newIndex: index, isOfMetadata: false))
         }
-        for document in new {
-            guard let known = before[document.path],
-                known.fields != document.fields || known.pendingWrites.isEmpty != document.pendingWrites.isEmpty
-            else { continue }
-            let index: Int = remove(document.path)
-            let isOfMetadata: Bool = known.fields == document.fields
-            differences.append(
-                DocumentDifference(kind: .modified, document: document, oldIndex: index, newIndex: insert(document), isOfMetadata: isOfMetadata))
+        // Where the list is that of the documents that change, the places are at hand.
+        let places: [String: Int]? = changing.count > 8 ? Dictionary(uniqueKeysWithValues: list.enumerated().map { ($1.path, $0) }) : nil
+        let changed: [DocumentState] = changing.filter { document in
+            let index: Int? = places.map { $0[document.path] } ?? list.firstIndex { $0.path == document.path }
+            guard let known = index.map({ list[$0] }) else { return false }
+            return known.fields != document.fields || known.pendingWrites.isEmpty != document.pendingWrites.isEmpty
+        }
+        for document in changed {
+            let index: Int = list.firstIndex { $0.path == document.path }!
+            let isOfMetadata: Bool = list.remove(at: index).fields == document.fields
+            let target: Int = insert(document, into: &list, by: isBefore)
+            differences.append(DocumentDifference(kind: .modified, document: document, oldIndex: index, newIndex: target, isOfMetadata: isOfMetadata))
         }
         return differences
+    }
+
+    /// Puts a document behind those that it does not come before, and tells where.
+    private static func insert(_ document: DocumentState, into list: inout [DocumentState], by isBefore: (DocumentState, DocumentState) -> Bool) -> Int {
+        var (low, high): (Int, Int) = (0, list.count)
+        while low < high {
+            let middle: Int = (low + high) / 2
+            if isBefore(document, list[middle]) { high = middle } else { low = middle + 1 }
+        }
+        list.insert(document, at: low)
+        return low
     }
 }

@@ -28,14 +28,14 @@ struct DocumentWrite: Sendable {
     let path: String
     let kind: Kind
     var transforms: [Transform] = []
-    /// What a transaction read; the write fails where it is no longer so.
+    /// The version that a transaction read; the write fails where it is another by now.
     var expectedVersion: Int?
 
     static func delete(_ path: String) -> DocumentWrite { DocumentWrite(path: path, kind: .delete) }
 
     static func set(_ path: String, _ data: [String: Any]) -> DocumentWrite {
         let parsed = ParsedFields(data)
-        precondition(
+        require(
             parsed.deleted.isEmpty,
             "FieldValue.delete() can only be used with updateData() and setData() with merge:true (found in field \(parsed.deletedText))")
         return DocumentWrite(path: path, kind: .set(parsed.value), transforms: parsed.transforms)
@@ -66,7 +66,7 @@ struct DocumentWrite: Sendable {
                 }
             } else if let map = any as? [String: Any] {
                 let parsed = ParsedFields(map)
-                precondition(parsed.deleted.isEmpty, "FieldValue.delete() can only appear at the top level of your update data (found in field \(names))")
+                require(parsed.deleted.isEmpty, "FieldValue.delete() can only appear at the top level of your update data (found in field \(names))")
                 changes.append(Field(path: names, value: parsed.value))
                 transforms += parsed.transforms.map { Transform(path: names + $0.path, change: $0.change) }
             } else {
@@ -109,7 +109,7 @@ struct DocumentWrite: Sendable {
     var hasServerTime: Bool { transforms.contains { $0.change == .serverTimestamp } }
 }
 
-/// What an app passes for a document, told apart: values, and what is to be done with fields.
+/// The fields that an app passes for a document, told apart: values, and changes to be made.
 struct ParsedFields {
     private(set) var value = FirestoreValue.map([:])
     private(set) var transforms: [DocumentWrite.Transform] = []

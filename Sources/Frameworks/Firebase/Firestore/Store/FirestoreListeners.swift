@@ -39,21 +39,49 @@ final class FirestoreListener: NSObject, ListenerRegistration, @unchecked Sendab
         store?.remove(self)
     }
 
-    /// What is to be told of the documents as they are now; nil where it is nothing that the listener hears.
+    /// The news of the documents as they are now; nil where there is none that the listener hears.
     func news(_ documents: [DocumentState], isFromCache: Bool) -> News? {
-        let differences: [DocumentDifference] = DocumentDifference.between(known ?? [], documents) { QueryPlan.compare($0, $1, orders) == .ascending }
+        heard(documents, DocumentDifference.between(known ?? [], documents, by: isBefore), isFromCache)
+    }
+
+    /// The same where few documents have changed. Nil as well where all must be looked at: those of a query with a limit depend on each other.
+    ///
+    /// - Parameter changed: documents by their paths; nil for those that have gone.
+    func news(changed: [String: DocumentState?], isFromCache: Bool) -> (isKnown: Bool, news: News?) {
+        guard var documents = known, case .query(let plan) = plan, plan.limit == nil else { return (false, nil) }
+        var (removing, adding, changing): ([String], [DocumentState], [DocumentState]) = ([], [], [])
+        for (path, document) in changed where plan.hasCollection(DocumentState.collection(of: path)) {
+            let wasThere: Bool = documents.contains { $0.path == path }
+            if let document, plan.includes(document, orders) {
+                if wasThere { changing.append(document) } else { adding.append(document) }
+            } else if wasThere {
+                removing.append(path)
+            }
+        }
+        if removing.count > 1 {
+            let gone = Set(removing)
+            removing = documents.map(\.path).filter(gone.contains)
+        }
+        let differences: [DocumentDifference] = DocumentDifference.change(
+            &documents, removing: removing, adding: adding.sorted(by: isBefore), changing: changing.sorted(by: isBefore), by: isBefore)
+        return (true, heard(documents, differences, isFromCache))
+    }
+
+    private func isBefore(_ one: DocumentState, _ two: DocumentState) -> Bool { QueryPlan.compare(one, two, orders) == .ascending }
+
+    private func heard(_ documents: [DocumentState], _ differences: [DocumentDifference], _ isFromCache: Bool) -> News? {
         let isFirst: Bool = known == nil
         let hasOtherSource: Bool = knownFromCache != isFromCache
         let isHeard: Bool = isFirst || differences.contains { !$0.isOfMetadata } || hearsMetadata && (!differences.isEmpty || hasOtherSource)
-        // Changes of metadata that are not heard are told with the next that is.
-        if isHeard { (known, knownFromCache) = (documents, isFromCache) } else { known = documents }
+        known = documents
+        if isHeard { knownFromCache = isFromCache }
         return isHeard ? News(documents: documents, differences: differences, isFromCache: isFromCache) : nil
     }
 
     func deliver(_ news: News) { if isActive { tell(news) } }
 }
 
-/// What a listener listens to.
+/// The thing that a listener listens to.
 enum ListenedPlan: Sendable {
     case document(String)
     case query(QueryPlan)

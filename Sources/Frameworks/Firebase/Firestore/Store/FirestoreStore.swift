@@ -20,6 +20,7 @@ final class FirestoreStore: @unchecked Sendable {
     private var version = 0
     private var unanswered: [Answer] = []
     private var waiting: [(last: Int, call: () -> Void)] = []
+    private var unkept: Set<String> = []
     private var isOnline = true
     private var callbackQueue = DispatchQueue.main
     let transactions = DispatchQueue(label: "com.google.firebase.firestore.transactions")
@@ -68,7 +69,7 @@ final class FirestoreStore: @unchecked Sendable {
             version += 1
             let id: Int = version
             let error: NSError? = apply(writes, id)
-            if error == nil { publish(Set(writes.map { DocumentState.collection(of: $0.path) })) }
+            if error == nil { publish(Set(writes.map(\.path))) }
             unanswered.append(Answer(writes: writes, error: error, completion: completion, id: id))
             if isOnline { later { [self] in answer(upTo: id) } }
         }
@@ -82,7 +83,7 @@ final class FirestoreStore: @unchecked Sendable {
             version += 1
             if let error = apply(writes, version) { return error }
             settle(writes, version)
-            publish(Set(writes.map { DocumentState.collection(of: $0.path) }))
+            publish(Set(writes.map(\.path)))
             return nil
         }
     }
@@ -110,11 +111,17 @@ final class FirestoreStore: @unchecked Sendable {
         return nil
     }
 
+    /// Notes which collections have changed; their files are written on the queue's next turn, once for all changes of this one.
     private func keep(_ paths: Set<String>) {
-        for path in paths {
-            let documents: [String: DocumentState] = collections[path] ?? [:]
-            if documents.isEmpty { collections[path] = nil }
-            files.write(path, documents)
+        for path in paths where collections[path]?.isEmpty == true { collections[path] = nil }
+        if unkept.isEmpty && !paths.isEmpty { later { [self] in writeFiles() } }
+        unkept.formUnion(paths)
+    }
+
+    private func writeFiles() {
+        lock.withLock {
+            for path in unkept.sorted() { files.write(path, collections[path] ?? [:]) }
+            unkept = []
         }
     }
 
@@ -135,7 +142,7 @@ final class FirestoreStore: @unchecked Sendable {
             // Completion handlers hear of a write before those who listen.
             if answer.error == nil { lock.withLock { settle(answer.writes, answer.id) } }
             answer.completion?(answer.error)
-            if answer.error == nil { lock.withLock { publish(Set(answer.writes.map { DocumentState.collection(of: $0.path) })) } }
+            if answer.error == nil { lock.withLock { publish(Set(answer.writes.map(\.path))) } }
             let over: [() -> Void] = lock.withLock {
                 let last: Int = unanswered.first?.id ?? .max
                 defer { waiting.removeAll { $0.last < last } }
@@ -164,13 +171,21 @@ final class FirestoreStore: @unchecked Sendable {
         return listener
     }
 
-    private func publish(to listener: FirestoreListener) {
-        guard let news = listener.news(documents(listener.plan), isFromCache: !isOnline) else { return }
-        later { listener.deliver(news) }
+    private func publish(to listener: FirestoreListener, changed: [String: DocumentState?]? = nil) {
+        let quick: (isKnown: Bool, news: FirestoreListener.News?)? = changed.map { listener.news(changed: $0, isFromCache: !isOnline) }
+        let news: FirestoreListener.News? =
+            quick?.isKnown == true ? quick?.news : listener.news(documents(listener.plan), isFromCache: !isOnline)
+        if let news { later { listener.deliver(news) } }
     }
 
-    private func publish(_ changed: Set<String>?) {
-        for listener in listeners where changed.map({ listener.plan.concerns($0) }) ?? true { publish(to: listener) }
+    /// Tells those who listen.
+    ///
+    /// - Parameter paths: the documents that may have changed; nil for all.
+    private func publish(_ paths: Set<String>?) {
+        let collections: Set<String>? = paths.map { Set($0.map(DocumentState.collection)) }
+        var changed: [String: DocumentState?]?
+        if let paths { changed = Dictionary(uniqueKeysWithValues: paths.map { ($0, document($0)) }) }
+        for listener in listeners where collections.map({ listener.plan.concerns($0) }) ?? true { publish(to: listener, changed: changed) }
         for listener in syncListeners { later { listener.call() } }
     }
 

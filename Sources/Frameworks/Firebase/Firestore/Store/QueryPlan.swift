@@ -40,7 +40,7 @@ struct QueryPlan: Hashable, Sendable {
     var start: Bound?
     var end: Bound?
 
-    /// What two queries must have in common to be the same.
+    /// The text that is the same for queries that are.
     private var text: String {
         "\(collection)|\(group ?? "")|\(conditions)|\(orders)|\(limit ?? -1)|\(isLimitedToLast)|\(String(describing: start))|\(String(describing: end))"
     }
@@ -63,23 +63,30 @@ struct QueryPlan: Hashable, Sendable {
         return path == collection
     }
 
+    /// Whether a document of its collections belongs to a query, limits aside.
+    func includes(_ document: DocumentState, _ orders: [Order]) -> Bool {
+        conditions.allSatisfy { $0.holds(for: document) } && orders.allSatisfy { $0.key == .documentID || document.value(of: $0.key) != nil }
+            && start.map { isBefore(document, $0, orders) } != true && end.map { isAfter(document, $0, orders) } != true
+    }
+
     /// The documents of a query among those of its collections, in order.
     func evaluate(_ documents: [DocumentState]) -> [DocumentState] {
         let orders: [Order] = allOrders
-        var found: [DocumentState] = documents.filter { document in
-            conditions.allSatisfy { $0.holds(for: document) } && orders.allSatisfy { document.value(of: $0.key) != nil }
-        }
-        found.sort { Self.compare($0, $1, orders) == .ascending }
-        if let start { found.removeAll { isBefore($0, start, orders) } }
-        if let end { found.removeAll { isAfter($0, end, orders) } }
+        let found: [DocumentState] = documents.filter { includes($0, orders) }.sorted { Self.compare($0, $1, orders) == .ascending }
         guard let limit else { return found }
         return isLimitedToLast ? found.suffix(limit) : Array(found.prefix(limit))
     }
 
     static func compare(_ one: DocumentState, _ two: DocumentState, _ orders: [Order]) -> FirestoreValue.Ordering {
         for order in orders {
-            guard let first = one.value(of: order.key), let second = two.value(of: order.key) else { continue }
-            let result: FirestoreValue.Ordering = first.compare(second)
+            let result: FirestoreValue.Ordering
+            if order.key == .documentID {
+                result = FirestoreValue.compare(path: one.path, two.path)
+            } else if let first = one.value(of: order.key), let second = two.value(of: order.key) {
+                result = first.compare(second)
+            } else {
+                continue
+            }
             if result != .same { return order.isDescending ? result.reversed : result }
         }
         return .same

@@ -11,7 +11,7 @@ open class FieldPath: NSObject, NSCopying, @unchecked Sendable {
 
     /// Names may have any characters, dots too.
     public convenience init(_ fieldNames: [String]) {
-        precondition(!fieldNames.isEmpty && fieldNames.allSatisfy { !$0.isEmpty }, "Invalid field path. Provided names must not be empty.")
+        require(!fieldNames.isEmpty && fieldNames.allSatisfy { !$0.isEmpty }, "Invalid field path. Provided names must not be empty.")
         self.init(FieldKey.field(fieldNames))
     }
 
@@ -31,19 +31,19 @@ enum FieldKey: Hashable, Sendable {
     /// A path of names with dots between them.
     init(_ text: String) {
         let names: [String] = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        precondition(
+        require(
             names.allSatisfy { !$0.isEmpty }, "Invalid field path (\(text)). Paths must not be empty, begin with '.', end with '.', or contain '..'")
         self = text == "__name__" ? .documentID : .field(names)
     }
 
-    /// What `updateData` and `get` take for a field: a text or a `FieldPath`.
+    /// The key that `updateData` and `get` mean: a text or a `FieldPath`.
     init(_ any: Any) {
         if let path = any as? FieldPath {
             self = path.key
         } else if let text = any as? String {
             self.init(text)
         } else {
-            preconditionFailure("Invalid field path: \(any)")
+            fatalError("Invalid field path: \(any)")
         }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is to happen to a field when a document is written.
+/// A change of a field, to be made when a document is written.
 open class FieldValue: NSObject, Encodable, @unchecked Sendable {
     enum Change: Equatable {
         case delete

@@ -68,7 +68,7 @@ extension FirestoreValue {
 
     /// The value, which must be one that documents can have: Firebase raises an exception for others.
     static func required(_ any: Any) -> FirestoreValue {
-        guard let value = FirestoreValue(any) else { preconditionFailure("Unsupported type: \(type(of: any))") }
+        guard let value = FirestoreValue(any) else { fatalError("Unsupported type: \(type(of: any))") }
         return value
     }
 

@@ -88,7 +88,7 @@ indirect enum FirestoreValue: Equatable, Sendable {
         }
     }
 
-    /// What is no number stands before every number.
+    /// NaN stands before every number.
     private static func compare(_ one: Double, _ two: Double) -> Ordering {
         one.isNaN || two.isNaN ? Ordering(one.isNaN ? 0 : 1, two.isNaN ? 0 : 1) : Ordering(one, two)
     }
@@ -98,9 +98,13 @@ indirect enum FirestoreValue: Equatable, Sendable {
         one == two ? .same : one.utf8.lexicographicallyPrecedes(two.utf8) ? .ascending : .descending
     }
 
-    /// Paths are ordered segment by segment.
+    /// Paths are ordered segment by segment: the end of a segment comes before all that could go on with it.
     static func compare(path one: String, _ two: String) -> Ordering {
-        compare(one.split(separator: "/").map(String.init), two.split(separator: "/").map(String.init)) { compare(text: $0, $1) }
+        let slash = UInt8(ascii: "/")
+        for (first, second) in zip(one.utf8, two.utf8) where first != second {
+            return first == slash ? .ascending : second == slash ? .descending : Ordering(first, second)
+        }
+        return Ordering(one.utf8.count, two.utf8.count)
     }
 
     private var number: Double {

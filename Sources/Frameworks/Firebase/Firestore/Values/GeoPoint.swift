@@ -9,8 +9,8 @@ open class GeoPoint: NSObject, NSCopying, Codable, @unchecked Sendable {
     ///   - latitude: from -90 to 90.
     ///   - longitude: from -180 to 180.
     public required init(latitude: Double, longitude: Double) {
-        precondition((-90...90).contains(latitude), "GeoPoint requires a latitude value in the range of [-90, 90], but was \(latitude)")
-        precondition((-180...180).contains(longitude), "GeoPoint requires a longitude value in the range of [-180, 180], but was \(longitude)")
+        require((-90...90).contains(latitude), "GeoPoint requires a latitude value in the range of [-90, 90], but was \(latitude)")
+        require((-180...180).contains(longitude), "GeoPoint requires a longitude value in the range of [-180, 180], but was \(longitude)")
         (self.latitude, self.longitude) = (latitude, longitude)
         super.init()
     }
