@@ -50,11 +50,11 @@ extension Realm {
 }
 
 /// The configuration of `Realm()`.
-public final class DefaultConfiguration: @unchecked Sendable {
+@usableFromInline final class DefaultConfiguration: @unchecked Sendable {
     static var current: DefaultConfiguration { AppServices.object { DefaultConfiguration() } }
 
     /// Among the app's documents.
-    public static var fileURL: URL {
+    @usableFromInline static var fileURL: URL {
         let documents: URL = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
         return documents.appendingPathComponent("default.realm")
     }

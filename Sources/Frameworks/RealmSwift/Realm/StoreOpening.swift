@@ -41,7 +41,7 @@ enum StoreOpening {
         let prefix = "Failed to open Realm file at path '\(url.path)': "
         // Codes of SQLite: what is no database, what cannot be opened, what must not be written.
         switch failure.code & 0xFF {
-        case 26, 11: return Realm.Error(.invalidDatabase, prefix + "Invalid mnemonic: the file is no Realm file of this system's. \(failure.message)", url)
+        case 26, 11: return Realm.Error(.invalidDatabase, prefix + "It is no file that this system's Realm has written: \(failure.message)", url)
         case 14 where !FileManager.default.fileExists(atPath: url.deletingLastPathComponent().path):
             return Realm.Error(.fileNotFound, "Directory at path '\(url.path)' does not exist.", url)
         case 8, 3: return Realm.Error(.filePermissionDenied, prefix + failure.message, url)
