@@ -70,6 +70,24 @@ struct ManagedObjectTests {
         #expect(!text("class Book: NSManagedObject { convenience init(x: Int) { self.init() } }").contains("required"))
     }
 
+    @Test("A Realm object's own init() is a required one, and a class with other initialisers has it too")
+    func realmInitializers() {
+        let base = SourceFile(
+            path: "Object.swift",
+            text: "open class ObjectBase: NSObject { public required override init() {} }\npublic typealias Object = RealmSwiftObject\n"
+                + "open class RealmSwiftObject: ObjectBase {}")
+        let realm = ModuleLowering(module: "RealmSwift", imported: [Samples.frameworks]).lower([base]).index
+        func lowered(_ text: String) -> String {
+            let lowering = ModuleLowering(module: "Demo", imported: [Samples.frameworks, realm])
+            return lowering.lower([SourceFile(path: "A.swift", text: text)]).files[0].text
+        }
+        #expect(lowered("class Book: Object { override init() { super.init() } }").contains("{ required init() { super.init() } "))
+        #expect(lowered("class Book: Object { init(title: String) { super.init() } }").contains("required init() { super.init() }"))
+        for own in ["convenience init(title: String) { self.init() }", "required init() { super.init() }; init(title: String) { super.init() }"] {
+            #expect(lowered("class Book: Object { \(own) }").components(separatedBy: "required init()").count == (own.hasPrefix("required") ? 2 : 1))
+        }
+    }
+
     @Test("Where classes are on the main actor by default, the initialiser that the framework calls is on none", arguments: [false, true])
     func initializersOnTheMainActor(byDefault: Bool) {
         var options = LoweringOptions()

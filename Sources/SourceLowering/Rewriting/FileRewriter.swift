@@ -159,7 +159,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visitPost(_ node: FunctionDeclSyntax) { context.codeDepth -= 1 }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        managedObjects.requireManagedInitializer(node)
+        managedObjects.requireMaker(node)
         initializers.callObservers(node)
         return enterCode()
     }

@@ -35,33 +35,48 @@ struct ManagedObjectRewriter: RewritingSubject {
 
     // MARK: Initialisers
 
-    /// The framework makes objects of classes that it knows at run time only, which Swift allows through required initialisers alone.
-    func requireManagedInitializer(_ node: InitializerDeclSyntax) {
-        guard let scope = memberScope, !scope.isExtension, isManagedInitializer(node), let type = symbol(of: scope), isManagedObject(type),
-            let modifier = node.modifiers.first(where: { $0.name.text == "override" })
+    /// The initialiser by which a library makes objects of classes that it knows at run time only, which Swift allows through required ones alone.
+    private struct Maker {
+        var labels: [String]
+        var declaration: String
+    }
+
+    private static let makerOfManagedObjects = Maker(
+        labels: ["entity", "insertInto"],
+        declaration: "init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }")
+    /// Realm's is no required one since its version 10, which apps for that version go by.
+    private static let makerOfRealmObjects = Maker(labels: [], declaration: "init() { super.init() }")
+
+    private func maker(of type: TypeSymbol) -> Maker? {
+        let chain: [TypeSymbol] = table.chain(from: type)
+        if chain.contains(where: { $0.name == "NSManagedObject" }) { return Self.makerOfManagedObjects }
+        return chain.contains { $0.module == "RealmSwift" && $0.name == "ObjectBase" } ? Self.makerOfRealmObjects : nil
+    }
+
+    private static func labels(of node: InitializerDeclSyntax) -> [String] { node.signature.parameterClause.parameters.map { $0.firstName.text } }
+
+    /// `override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?)` becomes a required one.
+    func requireMaker(_ node: InitializerDeclSyntax) {
+        guard let scope = memberScope, !scope.isExtension, let modifier = node.modifiers.first(where: { $0.name.text == "override" }),
+            let type = symbol(of: scope), let maker = maker(of: type), Self.labels(of: node) == maker.labels
         else { return }
         let isolation: String = evaluator.options.isMainActorByDefault && !node.modifiers.has("nonisolated") ? "nonisolated " : ""
         edits.replace(range(of: modifier), with: isolation + (node.modifiers.has("required") ? "" : "required"))
     }
 
-    private func isManagedInitializer(_ node: InitializerDeclSyntax) -> Bool {
-        node.signature.parameterClause.parameters.map { $0.firstName.text } == ["entity", "insertInto"]
-    }
-
-    private func isManagedObject(_ type: TypeSymbol) -> Bool { table.chain(from: type).contains { $0.name == "NSManagedObject" } }
-
-    /// A class with designated initialisers of its own does not inherit the one that the framework calls.
-    func managedInitializer(for node: ClassDeclSyntax, _ type: TypeSymbol) -> [String] {
-        guard isManagedObject(type) else { return [] }
+    /// A class with designated initialisers of its own does not inherit the one that the library calls.
+    func maker(for node: ClassDeclSyntax, _ type: TypeSymbol) -> [String] {
+        guard let maker = maker(of: type) else { return [] }
         let initializers = activeDeclarations(in: node.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
-        // Where classes are on the main actor by default an inherited one would be too, which the framework's is not.
+        // Where classes are on the main actor by default an inherited one would be too, which the library's is not.
         let isMainActor: Bool = evaluator.options.isMainActorByDefault
-        guard isMainActor || initializers.contains(where: { !$0.modifiers.has("convenience") }), !initializers.contains(where: isManagedInitializer)
+        guard isMainActor || initializers.contains(where: { !$0.modifiers.has("convenience") }),
+            !initializers.contains(where: { Self.labels(of: $0) == maker.labels })
         else { return [] }
         let isolation: String = isMainActor ? "nonisolated " : ""
         return [
             SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
-            "\(node.modifiers.access)\(isolation)required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }",
+            "\(node.modifiers.access)\(isolation)required \(maker.declaration)",
         ]
     }
 

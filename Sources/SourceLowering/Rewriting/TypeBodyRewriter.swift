@@ -81,7 +81,7 @@ struct TypeBodyRewriter: RewritingSubject {
         } else {
             finish(
                 node.memberBlock, scope, writer: writer,
-                forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.managedInitializer(for: node, type),
+                forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.maker(for: node, type),
                 isDeclaration: true)
         }
     }
