@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What is behind the collections: values of its own, or those of a Realm. Not for apps.
+/// The storage of collections: values of their own, or those of a Realm. Not for apps.
 public final class _CollectionCore: PropertyPart {
     var name = ""
     let shape: _PropertyShape

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// Where a managed collection's elements come from.
+/// The origin of a managed collection's elements.
 indirect enum CollectionSource {
     /// All rows of a class.
     case objects(String)

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What `List`, `MutableSet` and `Map` have in common.
+/// The class above `List`, `MutableSet` and `Map`.
 public class RLMSwiftCollectionBase: NSObject, PartHolder {
     public let _rlm: _CollectionCore
     final var part: any PropertyPart { _rlm }

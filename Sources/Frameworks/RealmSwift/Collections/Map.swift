@@ -5,7 +5,7 @@ import ObjectRuntime
 public protocol _MapKey: Hashable, _ObjcBridgeable {}
 extension String: _MapKey {}
 
-/// What `Map` is to code that takes any.
+/// A `Map` of any keys and values, for code that takes all.
 public protocol RealmKeyedCollection: Sequence, ThreadConfined, CustomStringConvertible {
     associatedtype Key: _MapKey
     associatedtype Value: RealmCollectionValue

@@ -23,7 +23,7 @@ func _element<Element: RealmCollectionValue>(_ value: Any) -> Element {
     Element._rlmFromObjc(value, insideOptional: false) ?? Element._rlmDefaultValue()
 }
 
-/// What all collections of Realm's have in common, lists and maps.
+/// The common part of all collections of Realm's, lists and maps.
 public protocol RealmCollectionBase: RandomAccessCollection, LazyCollectionProtocol, CustomStringConvertible, ThreadConfined
 where Element: RealmCollectionValue {
     typealias ElementType = Element

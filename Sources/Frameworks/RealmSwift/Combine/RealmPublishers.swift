@@ -2,7 +2,7 @@ import Dispatch
 import ObjectRuntime
 import QuinceCombine
 
-/// What can be told apart by a number: objects by their place in the file, as long as they are managed.
+/// A value that a number tells from others: objects by their place in the file, as long as they are managed.
 public protocol ObjectKeyIdentifiable: Identifiable {
     var id: UInt64 { get }
 }
@@ -16,7 +16,7 @@ extension ObjectKeyIdentifiable where Self: ObjectBase {
     }
 }
 
-/// What has publishers of its changes.
+/// A value with publishers of its changes.
 public protocol RealmSubscribable {
     /// - Parameter isChangeAlone: whether nothing is sent before the first change.
     func _rlmObserve(_ keyPaths: [String]?, on queue: DispatchQueue?, isChangeAlone: Bool, _ receive: @escaping (Result<Any, any Error>) -> Void)
@@ -230,7 +230,7 @@ public func changesetPublisher<T: RealmCollection>(_ collection: T, keyPaths: [S
 }
 
 extension Publisher {
-    /// What is sent as it is at that moment, which later writes leave alone.
+    /// Sends values as they are at that moment, which later writes leave alone.
     public func freeze<T>() -> Publishers.Map<Self, T> where Output: ThreadConfined, T == Output { map { $0.freeze() } }
 
     public func freeze<T: RealmCollection>() -> Publishers.Map<Self, RealmCollectionChange<T>> where Output == RealmCollectionChange<T> {
@@ -246,7 +246,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: ThreadConfined {
-    /// What is sent is for other threads: `receive(on:)` gives what it is in their Realms.
+    /// Sends values for other threads: `receive(on:)` gives what they are in their Realms.
     public func threadSafeReference() -> RealmPublishers.MakeThreadSafe<Self> { RealmPublishers.MakeThreadSafe(upstream: self) }
 }
 

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// Where a managed object's values are.
+/// The place of a managed object's values.
 struct ManagedHome {
     let session: RealmSession
     let row: RowKey
@@ -16,7 +16,7 @@ struct ManagedHome {
     }
 }
 
-/// What `Object` and `EmbeddedObject` have in common.
+/// The class above `Object` and `EmbeddedObject`.
 open class ObjectBase: NSObject, KeyedObject {
     var home: ManagedHome?
     /// Whether it was managed once, and the Realm has let go of it.
@@ -46,7 +46,7 @@ open class ObjectBase: NSObject, KeyedObject {
 
     // MARK: Announcements
 
-    /// What is to change is a property that the app's class announces. Of a managed object that is allowed in a write transaction alone.
+    /// Hears that a property is to change, as the app's class announces it. Of a managed object that is allowed in a write transaction alone.
     public func willChangeValue(forKey key: String) {
         if let home, !isTakingOver, let property = home.schema[key], property.storage == .dynamic {
             home.session.requireWriting()

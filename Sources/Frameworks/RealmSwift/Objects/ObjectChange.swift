@@ -3,12 +3,12 @@ import ObjectRuntime
 /// A change of one property, as observers of an object hear of it.
 public struct PropertyChange {
     public let name: String
-    /// What it was; nil where this thread itself made the change.
+    /// The value before; nil where this thread itself made the change.
     public let oldValue: Any?
     public let newValue: Any?
 }
 
-/// What happened to an object that is observed.
+/// A change of an object that is observed.
 public enum ObjectChange<T> {
     case error(_ error: NSError)
     case change(_: T, _: [PropertyChange])
@@ -30,7 +30,7 @@ public enum RealmMapChange<Collection: RealmKeyedCollection> {
     case error(Error)
 }
 
-/// What belongs to one thread or queue, unless it is frozen.
+/// A value of one thread or queue, unless it is frozen.
 public protocol ThreadConfined {
     var realm: Realm? { get }
     var isInvalidated: Bool { get }

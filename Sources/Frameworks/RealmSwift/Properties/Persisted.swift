@@ -65,7 +65,7 @@ extension Persisted where Value: LinkingObjectsProtocol {
     public init(originProperty: String) { self.init(wrappedValue: Value(fromType: Value.Element.self, property: originProperty)) }
 }
 
-/// What `LinkingObjects` is to `@Persisted`.
+/// The form of `LinkingObjects` that `@Persisted` knows.
 public protocol LinkingObjectsProtocol {
     associatedtype Element
     init(fromType: Element.Type, property: String)

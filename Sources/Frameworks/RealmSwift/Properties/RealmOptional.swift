@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What `RealmOptional` and `RealmProperty` have in common: a value that is the row's once the object is managed.
+/// The common part of `RealmOptional` and `RealmProperty`: a value that is the row's once the object is managed.
 public class RLMSwiftValueStorage: NSObject, PropertyPart {
     final var name = ""
     final var loose: Any?

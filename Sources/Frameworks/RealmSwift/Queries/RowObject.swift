@@ -57,7 +57,7 @@ final class RowObject: NSObject, KeyedObject {
 
 /// A list, a set or a map as predicates see it: a key of it gives the values of all elements, in one list, or the entry of a map.
 final class RowCollection: NSObject, KeyedObject, Sequence {
-    /// What the keys of a map are asked for by.
+    /// The name by which the keys of a map are asked for.
     static let allKeys = "allKeys"
 
     private let elements: [StoredValue]

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a collection is sorted by.
+/// A property that a collection is sorted by, and the direction.
 public struct SortDescriptor: Equatable, Sendable {
     public let keyPath: String
     public let ascending: Bool

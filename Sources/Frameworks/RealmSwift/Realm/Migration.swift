@@ -43,7 +43,7 @@ public final class Migration {
     public var oldSchema: Schema { newSchema }
     public var newSchema: Schema { Schema(objectSchema: store.schemas.all.map(ObjectSchema.init)) }
 
-    /// What is new in a class has the value with which such a property begins.
+    /// A property that is new in a class has the value with which such a property begins.
     private func fillIn(_ name: String) {
         guard let schema = store.schemas.schema(named: name) else { return }
         for row in after.state.keys(of: name) {

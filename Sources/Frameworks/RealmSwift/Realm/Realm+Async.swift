@@ -39,7 +39,7 @@ extension Realm {
         }
     }
 
-    /// What can be done about a Realm that is being opened.
+    /// A Realm that is being opened, to be given up.
     public final class AsyncOpenTask: @unchecked Sendable {
         private let lock = NSLock()
         private var wasCancelled = false

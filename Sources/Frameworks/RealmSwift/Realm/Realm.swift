@@ -12,14 +12,14 @@ public struct Realm {
 
     public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
 
-    /// What has happened to a Realm.
+    /// An event that observers of a Realm hear of.
     public enum Notification: String, Sendable {
         case didChange = "RLMRealmDidChangeNotification"
         /// Something was written elsewhere, and `autorefresh` is off.
         case refreshRequired = "RLMRealmRefreshRequiredNotification"
     }
 
-    /// What becomes of an object whose primary key is taken.
+    /// The way to deal with an object whose primary key is taken.
     public enum UpdatePolicy: Int, Sendable {
         /// An exception.
         case error = 1

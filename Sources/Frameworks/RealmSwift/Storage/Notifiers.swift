@@ -157,7 +157,7 @@ extension RealmSession {
     }
 }
 
-/// What became of a collection's elements: which are gone, which are new, and which of those that stayed were modified.
+/// The changes of a collection's elements: which are gone, which are new, and which of those that stayed were modified.
 struct CollectionDifferences {
     private(set) var deletions: [Int] = []
     private(set) var insertions: [Int] = []

@@ -93,7 +93,7 @@ enum Filling {
         value is [String: Any] || value is NSDictionary || value is [Any] || value is NSArray || value is ObjectBase
     }
 
-    /// What such a value says about a property; nil where it says nothing.
+    /// The part of such a value that is a property's; nil where it has none.
     static func given(_ property: ClassSchema.Property, in value: Any, _ schema: ClassSchema) -> Any? {
         if let object = value as? ObjectBase {
             guard let other = object.schema[property.name] else { return nil }

@@ -1,11 +1,11 @@
 import Dispatch
 import ObjectRuntime
 
-/// What one thread or queue sees of a store: a snapshot, the objects that stand for its rows, and who wants to hear of changes.
+/// A store as one thread or queue sees it: a snapshot, the objects that stand for its rows, and who wants to hear of changes.
 final class RealmSession: @unchecked Sendable {
     let store: RealmStore
     let configuration: Realm.Configuration
-    /// Where changes are told; nil for a thread without a queue.
+    /// The queue on which changes are told; nil for a thread without one.
     let queue: DispatchQueue?
     let isFrozen: Bool
     var autorefresh = true
@@ -13,7 +13,7 @@ final class RealmSession: @unchecked Sendable {
     private(set) var state: StoreState
     /// Counts what collections have to look again for.
     private(set) var version = 0
-    /// What was before the write transaction that is going on.
+    /// The state before the write transaction that is going on.
     private var before: StoreState?
     private(set) var changes = ChangeSet()
     private(set) var isInvalidated = false

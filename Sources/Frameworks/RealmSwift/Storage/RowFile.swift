@@ -11,7 +11,7 @@ final class RowFile: @unchecked Sendable {
         let message: String
     }
 
-    /// What a file holds besides the objects.
+    /// The contents of a file besides the objects.
     struct Header {
         var schemaVersion: UInt64
         /// The classes' properties, by name: the kinds in words, with which another version's are compared.

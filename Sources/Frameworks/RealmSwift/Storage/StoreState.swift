@@ -52,7 +52,7 @@ struct StoreState: Sendable {
     }
 }
 
-/// What one or more write transactions changed.
+/// The changes of one or more write transactions.
 struct ChangeSet: Sendable {
     var inserted: Set<RowKey> = []
     var deleted: Set<RowKey> = []
