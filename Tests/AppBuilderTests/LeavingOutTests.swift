@@ -122,6 +122,20 @@ struct FaultJudgeTests {
         #expect(!DynamicMembers.isDynamic("'NSArray' is not convertible to 'String'"))
     }
 
+    @Test("Where a module stands for a library, a value that is no optional here may be one in the app's version of it")
+    func optionalsOfLibraries() {
+        var members = DynamicMembers()
+        for message in [
+            "cannot use optional chaining on non-optional value of type 'User'", "cannot force unwrap value of non-optional type 'User'",
+            "initializer for conditional binding must have Optional type, not 'User'",
+        ] {
+            let error = Diagnostic(file: "/\(message.count).swift", line: 3, column: 9, severity: .error, message: message)
+            #expect(!members.add([error]) { _ in "import UIKit\nimport Security\n" })
+            #expect(members.add([error]) { _ in "import UIKit\nimport FirebaseFirestore\n" })
+            #expect(!members.add([error]) { _ in "import UIKit\nimport FirebaseFirestore\n" })
+        }
+    }
+
     @Test("a type of C's in the place of a property that was left out is missing; in another's place it is a mistake")
     func typesInPlaceOfProperties() {
         let judge = FaultJudge(names: table, undeclared: ["user"], frameworks: "/quince/Sources")

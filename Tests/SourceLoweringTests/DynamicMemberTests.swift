@@ -53,6 +53,14 @@ struct DynamicMemberTests {
         #expect(statement("let t = o.pinned").contains("(o: MKPin)"))
     }
 
+    @Test("a value that is no optional is not unwrapped, where the compiler said so")
+    func optionals() {
+        #expect(statement("f(user?.name, b?.c)", "?.name") == "f(user .name, b?.c)")
+        #expect(statement("f(user!.name)", "!.") == "f(user .name)")
+        #expect(statement("if let u = try d.data(as: U.self) {}", "let") == "if let u = try d.data(as: U.self) as Optional {}")
+        #expect(statement("if let user, a {}", "let") == "if let user = user as Optional, a {}")
+    }
+
     @Test("a number's value is asked of a number")
     func numbers() {
         #expect(statement("let t = o.doubleValue", "doubleValue") == "let t = ObjCRuntime.dynamicMember(o, { (o: NSNumber) in o.doubleValue })")

@@ -1,7 +1,7 @@
 import Foundation
 import SourceLowering
 
-/// The places in a project's sources that use a member of `AnyObject`, and literals of Foundation's sets.
+/// The places in a project's sources that use a member of `AnyObject`, literals of Foundation's sets, and what else only the compiler can tell.
 ///
 /// Only the compiler can tell them, by not finding the member; they are kept with the build, so that the next one knows.
 struct DynamicMembers: Codable {
@@ -37,8 +37,10 @@ struct DynamicMembers: Codable {
     /// Takes over what the compiler reported. Returns whether anything in it is new.
     mutating func add(_ errors: [Diagnostic], text: (String) -> String?) -> Bool {
         var isNew = false
-        for error in errors where Self.isDynamic(error.message) {
-            guard let text = text(error.file) else { continue }
+        for error in errors {
+            let isOptional: Bool = Self.isNoOptional(error.message)
+            guard isOptional || Self.isDynamic(error.message), let text = text(error.file) else { continue }
+            if isOptional, !Self.importsStandIn(text) { continue }
             var file = File(hash: BuildFolder.hash(text), places: places(in: error.file, text: text))
             isNew = file.places.insert(SourcePosition(line: error.line, column: error.column)).inserted || isNew
             files[error.file] = file
@@ -51,6 +53,17 @@ struct DynamicMembers: Codable {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
             || setOfLiteral(message) != nil || isBridgedCast(message)
+    }
+
+    /// Whether a value is unwrapped that is no optional: in other versions of a library that a module stands for here it may be one.
+    static func isNoOptional(_ message: String) -> Bool {
+        message.hasPrefix("cannot use optional chaining on non-optional value of type '")
+            || message.hasPrefix("cannot force unwrap value of non-optional type '")
+            || message.hasPrefix("initializer for conditional binding must have Optional type, not '")
+    }
+
+    private static func importsStandIn(_ text: String) -> Bool {
+        ModuleSources.imports(in: text).contains { LinkedFrameworks.standIns.contains(LinkedFrameworks.module(for: $0)) }
     }
 
     /// Whether a collection of Objective-C's is taken for one of Swift's by `as`, which on Linux is a cast at run time alone.

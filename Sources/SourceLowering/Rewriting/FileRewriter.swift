@@ -23,6 +23,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let calls: CallRewriter
     private let selectors: SelectorRewriter
     private let dynamicMembers: DynamicMemberRewriter
+    private let optionalsOfLibraries: OptionalOfLibraryRewriter
     private let initializers: InitializerRewriter
     private let privateWitnesses: PrivateWitnessRewriter
     private let longLiterals: LongLiteralRewriter
@@ -51,6 +52,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         longLiterals = LongLiteralRewriter(context: context)
         classRequirements = ClassRequirementRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
+        optionalsOfLibraries = OptionalOfLibraryRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
@@ -244,6 +246,21 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         dynamicMembers.nameTouches(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        optionalsOfLibraries.rewrite(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        optionalsOfLibraries.rewrite(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        optionalsOfLibraries.rewrite(node)
         return .visitChildren
     }
 
