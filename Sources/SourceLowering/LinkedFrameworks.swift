@@ -35,10 +35,12 @@ package enum LinkedFrameworks {
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
-        "BoringSSL-GRPC", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop", "FirebaseCoreExtension", "FirebaseCoreInternal",
-        "FirebaseFirestoreInternal", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift",
-        "GTMSessionFetcher", "GoogleAppMeasurement", "GoogleDataTransport", "GoogleUtilities", "PromisesObjC", "PromisesSwift", "abseil", "gRPC-C++",
-        "gRPC-Core", "leveldb-library", "nanopb",
+        "abseil", "absl", "BoringSSL-GRPC", "FBLPromises", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop",
+        "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreInternal",
+        "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift", "GoogleAppMeasurement", "GoogleDataTransport",
+        "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
+        "gRPC-RxLibrary", "grpcpp", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
+        "PromisesObjC", "PromisesSwift",
     ]
 
     private static let standInsByPart: [String: String] = Dictionary(
