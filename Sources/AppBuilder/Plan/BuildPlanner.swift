@@ -15,6 +15,7 @@ package struct BuildPlanner {
     private var usedPlainPackages: [String: URL] = [:]
     private var rewritten: [String: Bool] = [:]
     private var leftOut: [LeftOut] = []
+    private var stoodForPackages: Set<String> = []
     private var foreignNames: Set<String> = []
     private var incompleteModules: Set<String> = []
     private var modulesWithForeignSources: Set<String> = []
@@ -92,6 +93,7 @@ package struct BuildPlanner {
 
     private mutating func add(_ roots: [Target], in project: Project) throws {
         targets = Dictionary(project.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        stoodForPackages = project.stoodForPackages
         for target in roots.flatMap(project.closure(of:)) { try add(target) }
     }
 
@@ -160,7 +162,7 @@ package struct BuildPlanner {
 
     /// Makes a product of a package available to `module`.
     private mutating func use(_ product: PackageProduct, in module: inout BuildModule, for user: String) throws {
-        if LinkedFrameworks.standsFor(product.name) { return }
+        if LinkedFrameworks.standsFor(product.name) || product.package.map(stoodForPackages.contains) == true { return }
         guard let found = graph.product(product.name, package: product.package) else {
             if !graph.unreachable.isEmpty {
                 leftOut.append(LeftOut(file: user, declaration: product.name, kind: "package", needs: graph.lack(of: product)))

@@ -2,14 +2,16 @@ import SourceLowering
 import XcodeProject
 
 extension Project {
-    /// Without the packages and pods of which nothing is used but what modules here stand for: they are not fetched.
+    /// The packages that modules here stand for, by their identities: those with a product that one does. Other products of theirs are in Objective-C too.
+    var stoodForPackages: Set<String> {
+        Set(targets.flatMap(\.packageProducts).filter { LinkedFrameworks.standsFor($0.name) }.compactMap(\.package))
+    }
+
+    /// Without the packages and pods that modules here stand for: they are not fetched.
     var withoutStoodForPackages: Project {
         var result = self
-        let products: [PackageProduct] = targets.flatMap(\.packageProducts)
-        result.packages.removeAll { package in
-            let used = products.filter { $0.package == package.identity }
-            return !used.isEmpty && used.allSatisfy { LinkedFrameworks.standsFor($0.name) }
-        }
+        let stoodFor: Set<String> = stoodForPackages
+        result.packages.removeAll { stoodFor.contains($0.identity) }
         for index in result.targets.indices {
             result.targets[index].packagesOfMissingPods = result.targets[index].packagesOfMissingPods.filter { !LinkedFrameworks.standsFor($0.key) }
         }

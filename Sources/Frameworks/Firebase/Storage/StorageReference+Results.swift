@@ -6,31 +6,33 @@ private func split<Value>(_ completion: @escaping (Result<Value, any Error>) -> 
 }
 
 extension StorageReference {
-    public func downloadURL(completion: @escaping (Result<URL, any Error>) -> Void) { downloadURL(completion: split(completion)) }
-    @discardableResult
+    @_disfavoredOverload public func downloadURL(completion: @escaping (Result<URL, any Error>) -> Void) { downloadURL(completion: split(completion)) }
+    @discardableResult @_disfavoredOverload
     public func getData(maxSize: Int64, completion: @escaping (Result<Data, any Error>) -> Void) -> StorageDownloadTask {
         getData(maxSize: maxSize, completion: split(completion))
     }
-    public func getMetadata(completion: @escaping (Result<StorageMetadata, any Error>) -> Void) { getMetadata(completion: split(completion)) }
-    public func list(maxResults: Int64, pageToken: String, completion: @escaping (Result<StorageListResult, any Error>) -> Void) {
+    @_disfavoredOverload public func getMetadata(completion: @escaping (Result<StorageMetadata, any Error>) -> Void) {
+        getMetadata(completion: split(completion))
+    }
+    @_disfavoredOverload public func list(maxResults: Int64, pageToken: String, completion: @escaping (Result<StorageListResult, any Error>) -> Void) {
         list(maxResults: maxResults, pageToken: pageToken, completion: split(completion))
     }
-    public func list(maxResults: Int64, completion: @escaping (Result<StorageListResult, any Error>) -> Void) {
+    @_disfavoredOverload public func list(maxResults: Int64, completion: @escaping (Result<StorageListResult, any Error>) -> Void) {
         list(maxResults: maxResults, completion: split(completion))
     }
-    public func listAll(completion: @escaping (Result<StorageListResult, any Error>) -> Void) { listAll(completion: split(completion)) }
-    @discardableResult
+    @_disfavoredOverload public func listAll(completion: @escaping (Result<StorageListResult, any Error>) -> Void) { listAll(completion: split(completion)) }
+    @discardableResult @_disfavoredOverload
     public func putData(
         _ uploadData: Data, metadata: StorageMetadata? = nil, completion: @escaping (Result<StorageMetadata, any Error>) -> Void
     ) -> StorageUploadTask { putData(uploadData, metadata: metadata, completion: split(completion)) }
-    @discardableResult
+    @discardableResult @_disfavoredOverload
     public func putFile(
         from: URL, metadata: StorageMetadata? = nil, completion: @escaping (Result<StorageMetadata, any Error>) -> Void
     ) -> StorageUploadTask { putFile(from: from, metadata: metadata, completion: split(completion)) }
-    public func updateMetadata(_ metadata: StorageMetadata, completion: @escaping (Result<StorageMetadata, any Error>) -> Void) {
+    @_disfavoredOverload public func updateMetadata(_ metadata: StorageMetadata, completion: @escaping (Result<StorageMetadata, any Error>) -> Void) {
         updateMetadata(metadata, completion: split(completion))
     }
-    @discardableResult
+    @discardableResult @_disfavoredOverload
     public func write(toFile: URL, completion: @escaping (Result<URL, any Error>) -> Void) -> StorageDownloadTask {
         write(toFile: toFile, completion: split(completion))
     }
