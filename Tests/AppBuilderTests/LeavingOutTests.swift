@@ -418,6 +418,18 @@ struct FaultJudgeTests {
         #expect(!isLater(4, 30))
     }
 
+    @Test("a closure that fits no overload because of what is missing in it is not the author's mistake")
+    func closures() {
+        let message = "contextual closure type '(Result<Data, any Error>) -> Void' expects 1 argument, but 2 were used in closure body"
+        let finder = LeftOutFinder(text: "store.put(data) { meta, error in\n  if let error { log.error(error) }\n}\nlog.info(1)")
+        let words: Set<String> = finder.wordsOfClosure(at: SourcePosition(line: 1, column: 19))
+        #expect(words == ["log", "error"])
+        #expect(
+            finder.wordsOfClosure(at: SourcePosition(line: 1, column: 11)).isEmpty && finder.wordsOfClosure(at: SourcePosition(line: 2, column: 18)).isEmpty)
+        #expect(FaultJudge(names: table, undeclared: ["log"]).missing(message, at: FaultJudge.Place(wordsOfClosure: words)) == "log")
+        #expect(FaultJudge(names: table).missing(message, at: FaultJudge.Place(wordsOfClosure: words)) == nil)
+    }
+
     @Test("a pattern of a case that was left out goes, one that never was there is a mistake")
     func patterns() {
         let message = "'_' can only appear in a pattern or on the left side of an assignment"

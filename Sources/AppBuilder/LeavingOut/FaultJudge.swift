@@ -40,6 +40,8 @@ struct FaultJudge {
         var enclosingType: String?
         /// The names in the statement or pattern around it.
         var words: Set<String> = []
+        /// The names in the closure whose parameters it is about.
+        var wordsOfClosure: Set<String> = []
     }
 
     let names: SDKNames
@@ -137,6 +139,8 @@ struct FaultJudge {
             return message.hasPrefix("extra argument") ? undeclaredWord(at: place) : nil
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
+            // A closure in which something is missing fits none of a function's overloads: the compiler speaks of one of them.
+            if message.hasPrefix("contextual closure type"), let word = place.wordsOfClosure.intersection(undeclared.union(placeholders)).min() { return word }
             let follows = place.isTouched || place.isBesideMissing || place.lacksSources || !place.absentModules.isEmpty
             return follows ? quotedMissing(message) ?? place.name ?? "a type" : undeclaredWord(at: place)
         case .protocolAsType(let name): return names.kind(of: name) == .protocol ? "a protocol of Objective-C as a type, \(name)" : nil

@@ -83,7 +83,8 @@ struct FileRound {
             lacksSources: lacksSources,
             hasForeignSources: hasForeignSources, isInSwift4: isInSwift4, superclass: finder.superclass(at: position),
             absentAncestor: finder.enclosingType(at: position).flatMap(absentAncestor),
-            enclosingType: finder.enclosingType(at: position), words: finder.words(at: position))
+            enclosingType: finder.enclosingType(at: position), words: finder.words(at: position),
+            wordsOfClosure: finder.wordsOfClosure(at: position))
     }
 
     private mutating func leaveOut(_ error: Diagnostic, notes: [Diagnostic], needs: String) {

@@ -71,14 +71,34 @@ extension LeftOutFinder {
             node = current.parent
         }
         guard let node else { return [] }
-        let visitor = NamesOfStatement(viewMode: .sourceAccurate)
+        let visitor = NamesOfStatement()
         visitor.walk(node)
+        return visitor.names
+    }
+
+    /// The names in the closure whose beginning or parameters are at a place, those of blocks and closures in it among them.
+    package func wordsOfClosure(at position: SourcePosition) -> Set<String> {
+        guard let token = token(at: position) else { return [] }
+        var node: Syntax? = Syntax(token)
+        while let current = node, !current.is(ClosureExprSyntax.self) {
+            if current.is(CodeBlockItemListSyntax.self) { return [] }
+            node = current.parent
+        }
+        guard let closure = node?.as(ClosureExprSyntax.self) else { return [] }
+        let visitor = NamesOfStatement(visitsBlocks: true)
+        visitor.walk(closure.statements)
         return visitor.names
     }
 }
 
 private final class NamesOfStatement: SyntaxVisitor {
     private(set) var names: Set<String> = []
+    private let visitsBlocks: Bool
+
+    init(visitsBlocks: Bool = false) {
+        self.visitsBlocks = visitsBlocks
+        super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         names.insert(node.baseName.plainText)
@@ -90,8 +110,8 @@ private final class NamesOfStatement: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { visitsBlocks ? .visitChildren : .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { visitsBlocks ? .visitChildren : .skipChildren }
 }
 
 extension ConditionElementListSyntax {
