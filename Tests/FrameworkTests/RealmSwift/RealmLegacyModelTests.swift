@@ -80,14 +80,7 @@ struct RealmLegacyModelTests {
         let task = LegacyTask("1", "Milk")
         try realm.write { realm.add(task) }
         let reference = ThreadSafeReference(to: task)
-        let configuration: Realm.Configuration = realm.configuration
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                let other = try! Realm(configuration: configuration)
-                try! other.write { other.resolve(reference)?.title = "Bread" }
-                continuation.resume()
-            }
-        }
+        OtherThread(realm.configuration) { $0.resolve(reference)?.title = "Bread" }.write()
         await RealmStage.settle()
         #expect(task.title == "Bread" && realm.objects(LegacyTask.self).filter("title == 'Bread'").count == 1)
     }

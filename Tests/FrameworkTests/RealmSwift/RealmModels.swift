@@ -136,3 +136,27 @@ enum RealmStage {
         for _ in 0..<3 { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
     }
 }
+
+/// A Realm of another thread, which writes when it is told to. It is opened before the test waits for anything: apps that other tests launch meanwhile
+/// have Realms of their own.
+final class OtherThread: Sendable {
+    private let begin = DispatchSemaphore(value: 0)
+    private let end = DispatchSemaphore(value: 0)
+
+    init(_ configuration: Realm.Configuration, _ body: @escaping @Sendable (Realm) -> Void) {
+        let opened = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { [begin, end] in
+            let realm = try! Realm(configuration: configuration)
+            opened.signal()
+            begin.wait()
+            try! realm.write { body(realm) }
+            end.signal()
+        }
+        opened.wait()
+    }
+
+    func write() {
+        begin.signal()
+        end.wait()
+    }
+}

@@ -108,17 +108,11 @@ struct RealmNotificationTests {
     @Test("What another thread writes is told on the main queue")
     func threads() async throws {
         let realm = try RealmStage.realm()
-        let configuration: Realm.Configuration = realm.configuration
+        let other = OtherThread(realm.configuration) { $0.add(Animal("a")) }
         let log = Log()
         let token = realm.objects(Animal.self).observe(log.add)
         await RealmStage.settle()
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                let other = try! Realm(configuration: configuration)
-                try! other.write { other.add(Animal("a")) }
-                continuation.resume()
-            }
-        }
+        other.write()
         await RealmStage.settle()
         #expect(log.entries == ["0", "1 [] [0] []"] && realm.objects(Animal.self).count == 1)
         token.invalidate()
