@@ -115,7 +115,7 @@ struct DatabaseTests {
         try await place.updateChildValues(["n": ServerValue.increment(3), "new": ServerValue.increment(2)])
         let value = try await place.getData().value as? [String: Any]
         let time: Double = try #require(value?["at"] as? Double)
-        #expect(time >= begin && time <= Date().timeIntervalSince1970 * 1000)
+        #expect(time >= begin && time <= Date().timeIntervalSince1970 * 1000 + 1)
         #expect(value?["n"] as? Int == 8 && value?["new"] as? Int == 2)
     }
 
