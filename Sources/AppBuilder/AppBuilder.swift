@@ -211,7 +211,7 @@ package struct AppBuilder: Sendable {
             leavingOut.isKnown = { known?.contains($0) ?? true }
             earlier.add(result.output.errors.map(\.main)) { outcome.sources[$0]?.module }
             // What may be asked for when the app runs is missing only where it still is in the next turn.
-            let errors = isNew ? result.output.errors.filter { !DynamicMembers.isDynamic($0.main.message) } : result.output.errors
+            let errors = isNew ? result.output.errors.filter { !DynamicMembers.mayBeLowered($0.main.message) } : result.output.errors
             let isMore = leavingOut.add(errors, own: outcome.errors, to: &record)
             if isMore { record.keep(in: folder) }
             if isNew || isMore { continue }

@@ -48,6 +48,9 @@ struct DynamicMembers: Codable {
         return isNew
     }
 
+    /// Whether another lowering may mend what the message says.
+    static func mayBeLowered(_ message: String) -> Bool { isDynamic(message) || isNoOptional(message) }
+
     /// A member or subscript of `AnyObject`, or an instance made from a class by the `init()` that every class of Objective-C has.
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"

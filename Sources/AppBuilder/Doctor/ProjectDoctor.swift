@@ -33,7 +33,8 @@ package struct ProjectDoctor {
     // MARK: Projects
 
     private func diagnose(_ project: Project) throws -> ProjectDiagnosis {
-        let targets = try targets(of: project)
+        let project: Project = project.withoutStoodForPackages
+        let targets = try targets(of: project).filter { !$0.isStoodFor }
         var diagnosis = ProjectDiagnosis(project: project.name, targets: targets.map(\.name), files: 0)
         var readings: [ModuleReading] = []
         for target in targets {
@@ -46,7 +47,7 @@ package struct ProjectDoctor {
             let sources = target.sources.filter { FileManager.default.fileExists(atPath: $0.path) }
             readings.append(ModuleReading(name: target.moduleName, sources: sources, language: target.language))
             diagnosis.leftOut += Self.foreignFiles(of: target).map { $0.relative(to: project.folder) }
-            diagnosis.dependencies += target.missingPods.map { pod in
+            diagnosis.dependencies += target.lackingPods.map { pod in
                 let package: String? = target.packagesOfMissingPods[pod]?.remoteAddress
                 let detail: String = "a pod that is not installed" + (package.map { "; the package \($0) is fetched in its place" } ?? "")
                 return ProjectDiagnosis.Dependency(name: pod, state: .missing, detail: detail)

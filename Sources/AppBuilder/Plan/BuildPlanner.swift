@@ -106,8 +106,7 @@ package struct BuildPlanner {
         case .unitTests: kind = .tests
         default: return
         }
-        // A module here stands for it, also for what of it is in Swift.
-        if target.kind != .application, LinkedFrameworks.standsFor(target.moduleName) { return }
+        if target.isStoodFor { return }
         recordForeignFiles(of: target)
         // A library without Swift is not there for those who import it.
         if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
@@ -144,7 +143,7 @@ package struct BuildPlanner {
             leftOut.append(LeftOut(file: file.url.path, declaration: file.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: file)))
             if mayRead(file, of: target) { foreignNames.formUnion(ForeignNames.declared(in: file)) }
         }
-        let missing: [String] = target.missingPods.filter { !LinkedFrameworks.standsFor($0) }
+        let missing: [String] = target.lackingPods
         foreignNames.formUnion(missing.flatMap(ForeignNames.generated))
         leftOut += missing.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
     }

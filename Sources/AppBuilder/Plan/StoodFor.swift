@@ -1,6 +1,14 @@
 import SourceLowering
 import XcodeProject
 
+extension Target {
+    /// Whether a module here stands for the library that the target makes, also for what of it is in Swift.
+    var isStoodFor: Bool { kind != .application && LinkedFrameworks.standsFor(moduleName) }
+
+    /// The pods that are not installed and that no module here stands for.
+    var lackingPods: [String] { missingPods.filter { !LinkedFrameworks.standsFor($0) } }
+}
+
 extension Project {
     /// The packages that modules here stand for, by their identities: those with a product that one does. Other products of theirs are in Objective-C too.
     var stoodForPackages: Set<String> {

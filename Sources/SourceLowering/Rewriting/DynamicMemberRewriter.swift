@@ -51,11 +51,7 @@ struct DynamicMemberRewriter: RewritingSubject {
     }
 
     /// The compiler names the place of the type in `T()`.
-    private func isMadeDynamically(_ name: DeclReferenceExprSyntax) -> Bool {
-        guard !file.source.dynamicMembers.isEmpty else { return false }
-        let (line, column) = lines.position(of: start(of: name))
-        return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
-    }
+    private func isMadeDynamically(_ name: DeclReferenceExprSyntax) -> Bool { isReported(name) }
 
     /// Objective-C's name of the initialiser of UIKit's that has these labels.
     private static func initializer(labels: [String]) -> String? {
@@ -103,9 +99,7 @@ struct DynamicMemberRewriter: RewritingSubject {
 
     /// `category.books = []` becomes `category.books = .init(array: [])`, where the compiler said that a set of Foundation's is wanted.
     func rewriteSetLiteral(_ node: ArrayExprSyntax) {
-        guard !file.source.dynamicMembers.isEmpty else { return }
-        let (line, column) = lines.position(of: start(of: node))
-        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        guard isReported(node) else { return }
         edits.insert(".init(array: ", at: start(of: node))
         edits.insertClosing(")", at: end(of: node))
     }
@@ -113,17 +107,13 @@ struct DynamicMemberRewriter: RewritingSubject {
     /// `dictionary as [NSObject: AnyObject]` becomes `as!`, where the compiler said that it cannot tell: on Linux collections of Objective-C's are
     /// Swift's when the program runs.
     func rewriteBridgedCast(_ node: UnresolvedAsExprSyntax) {
-        guard node.questionOrExclamationMark == nil, !file.source.dynamicMembers.isEmpty else { return }
-        let (line, column) = lines.position(of: start(of: node.asKeyword))
-        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        guard node.questionOrExclamationMark == nil, isReported(node.asKeyword) else { return }
         edits.insert("!", at: end(of: node.asKeyword))
     }
 
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
     func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
-        guard !file.source.dynamicMembers.isEmpty, node.arguments.count == 1, node.trailingClosure == nil else { return }
-        let (line, column) = lines.position(of: start(of: node.leftSquare))
-        guard file.source.dynamicMembers.contains(SourcePosition(line: line, column: column)) else { return }
+        guard node.arguments.count == 1, node.trailingClosure == nil, isReported(node.leftSquare) else { return }
         let base = node.calledExpression
         let chained = base.as(OptionalChainingExprSyntax.self)?.expression
         if base.isOptionalChain, chained == nil { return }

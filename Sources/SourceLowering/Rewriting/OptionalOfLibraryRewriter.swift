@@ -24,10 +24,4 @@ struct OptionalOfLibraryRewriter: RewritingSubject {
             edits.insert(" = \(node.pattern.trimmedDescription) as Optional", at: end(of: node))
         }
     }
-
-    private func isReported(_ token: TokenSyntax) -> Bool {
-        guard !file.source.dynamicMembers.isEmpty else { return false }
-        let (line, column) = lines.position(of: start(of: token))
-        return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
-    }
 }

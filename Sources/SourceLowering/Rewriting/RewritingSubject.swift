@@ -58,9 +58,12 @@ extension RewritingSubject {
     func currentName(ofType written: String) -> String { table.renamer?.type(written) ?? written }
 
     /// Whether the compiler said that only the Objective-C runtime could find the member.
-    func isDynamicMember(_ node: MemberAccessExprSyntax) -> Bool {
+    func isDynamicMember(_ node: MemberAccessExprSyntax) -> Bool { isReported(node.declName) }
+
+    /// Whether the compiler named the place where `node` begins as one that has to be lowered otherwise.
+    func isReported(_ node: some SyntaxProtocol) -> Bool {
         guard !file.source.dynamicMembers.isEmpty else { return false }
-        let (line, column) = lines.position(of: start(of: node.declName))
+        let (line, column) = lines.position(of: start(of: node))
         return file.source.dynamicMembers.contains(SourcePosition(line: line, column: column))
     }
 
