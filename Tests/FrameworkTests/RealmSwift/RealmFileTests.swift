@@ -174,4 +174,10 @@ struct RealmFileTests {
         #expect(Realm.Configuration.defaultConfiguration.schemaVersion == 4)
         Realm.Configuration.defaultConfiguration = before
     }
+
+    @Test("Errors are compared by domain and code, those of an app's own kinds too")
+    func errors() {
+        enum Failure: Error { case text(String), other, third }
+        #expect(Failure.other == Failure.other && !(Failure.other == Failure.third) && !(Failure.other == Realm.Error(.fail)))
+    }
 }

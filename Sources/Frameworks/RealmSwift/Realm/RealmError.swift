@@ -64,3 +64,6 @@ enum RealmErrors {
         return Realm.Error(failure.code & 0xFF == 13 ? .outOfDiskSpace : .fileOperationFailed, failure.message, configuration.fileURL)
     }
 }
+
+/// Whether two errors of any kinds have the same domain and code. RealmSwift declares it for all errors, and its apps compare their own by it.
+public func == (lhs: any Swift.Error, rhs: any Swift.Error) -> Bool { lhs._code == rhs._code && lhs._domain == rhs._domain }
