@@ -65,7 +65,7 @@ open class AppCheck: NSObject, @unchecked Sendable {
     open class func setAppCheckProviderFactory(_ factory: (any AppCheckProviderFactory)?) { AppServices.object { Factory() }.factory = factory }
     open class func appCheck() -> AppCheck { appCheck(app: .current)! }
     open class func appCheck(app firebaseApp: FirebaseApp) -> AppCheck? {
-        FirebaseApps.shared.service("AppCheck", of: firebaseApp) { AppCheck(AppServices.object { Factory() }.factory?.createProvider(with: firebaseApp)) }
+        firebaseApp.service("AppCheck") { AppCheck(AppServices.object { Factory() }.factory?.createProvider(with: firebaseApp)) }
     }
 
     /// Asks the app's provider. Fails with `invalidConfiguration` where there is none.

@@ -39,7 +39,7 @@ open class Functions: NSObject, @unchecked Sendable {
     open class func functions(app: FirebaseApp) -> Functions { functions(app: app, region: "us-central1") }
     open class func functions(region: String) -> Functions { functions(app: .current, region: region) }
     open class func functions(customDomain: String) -> Functions { functions(app: .current, customDomain: customDomain) }
-    open class func functions(app: FirebaseApp, region: String) -> Functions { FirebaseApps.shared.service("Functions/" + region, of: app) { Functions() } }
+    open class func functions(app: FirebaseApp, region: String) -> Functions { app.service("Functions/" + region) { Functions() } }
     open class func functions(app: FirebaseApp, customDomain: String) -> Functions { functions(app: app, region: customDomain) }
 
     open func httpsCallable(_ name: String) -> HTTPSCallable { HTTPSCallable() }

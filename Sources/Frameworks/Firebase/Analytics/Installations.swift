@@ -41,7 +41,7 @@ open class Installations: NSObject, @unchecked Sendable {
 
     open class func installations() -> Installations { installations(app: .current) }
     open class func installations(app application: FirebaseApp) -> Installations {
-        FirebaseApps.shared.service("Installations", of: application) {
+        application.service("Installations") {
             Installations(name: application.name, folder: FirebaseFolder(app: application, service: "Installations"))
         }
     }

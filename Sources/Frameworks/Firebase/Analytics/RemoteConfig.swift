@@ -91,7 +91,7 @@ open class RemoteConfig: NSObject, @unchecked Sendable {
     open var configSettings: RemoteConfigSettings = RemoteConfigSettings()
 
     open class func remoteConfig() -> RemoteConfig { remoteConfig(app: .current) }
-    open class func remoteConfig(app: FirebaseApp) -> RemoteConfig { FirebaseApps.shared.service("RemoteConfig", of: app) { RemoteConfig() } }
+    open class func remoteConfig(app: FirebaseApp) -> RemoteConfig { app.service("RemoteConfig") { RemoteConfig() } }
 
     open var lastFetchTime: Date? { lock.withLock { fetched } }
     open var lastFetchStatus: RemoteConfigFetchStatus { lastFetchTime == nil ? .noFetchYet : .success }

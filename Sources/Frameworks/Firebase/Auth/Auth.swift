@@ -66,7 +66,7 @@ extension NSNotification.Name {
     open class func auth() -> Auth { auth(app: .current) }
 
     open class func auth(app: FirebaseApp) -> Auth {
-        FirebaseApps.shared.service("Auth", of: app) {
+        app.service("Auth") {
             Auth(app: app, server: AuthServer(folder: FirebaseFolder(app: app, service: "Auth"), project: app.options.project))
         }
     }

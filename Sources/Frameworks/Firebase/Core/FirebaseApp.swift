@@ -5,28 +5,25 @@
 
 /// An app's connection with a Firebase project. Each name has its own accounts, documents and files, kept in the app's container.
 open class FirebaseApp: NSObject, @unchecked Sendable {
-    private let lock = NSLock()
+    // Recursive: making a service asks for others.
+    private let lock = NSRecursiveLock()
     private let settings: FirebaseOptions
     private var collectsData = true
+    private var services: [String: AnyObject] = [:]
+    // Deleting may be asked for on any thread and at any time: the app leaves those among which it was configured, which live as long as it does.
+    private var apps: FirebaseApps?
     public let name: String
 
-    init(name: String, options: FirebaseOptions) {
+    init(name: String, options: FirebaseOptions, among apps: FirebaseApps? = nil) {
         self.name = name
+        self.apps = apps
         settings = options
         super.init()
     }
 
     /// Makes the default app with the options of `GoogleService-Info.plist`. Where the bundle has no such file, Firebase raises an exception; here a line on
     /// standard error says so, and options of an empty project take its place: public sources are usually without the file.
-    open class func configure() {
-        FirebaseApps.shared.configure(name: FirebaseApps.defaultName) {
-            if let options = FirebaseOptions.defaultOptions() { return options }
-            FirebaseWarning.print(
-                "Firebase: the app's bundle has no GoogleService-Info.plist. The app goes on with an empty project kept in its container; "
-                    + "add the project's file to the app's target to have its names.")
-            return FirebaseOptions(googleAppID: "1:000000000000:ios:0000000000000000", gcmSenderID: "000000000000")
-        }
-    }
+    open class func configure() { FirebaseApps.shared.configureDefault() }
 
     /// Makes the default app. An app that is there stays as it is.
     open class func configure(options: FirebaseOptions) { configure(name: FirebaseApps.defaultName, options: options) }
@@ -46,14 +43,16 @@ open class FirebaseApp: NSObject, @unchecked Sendable {
 
     /// The default app for a service that is asked for. Firebase raises an exception where `configure()` was not called; here it is called.
     static var current: FirebaseApp {
-        if let app = app() { return app }
-        configure()
-        return app()!
+        let apps: FirebaseApps = .shared
+        return apps.app(FirebaseApps.defaultName) ?? apps.configureDefault()
     }
 
     /// Forgets the app. What it kept stays in the container.
     open func delete(_ completion: @escaping (Bool) -> Void) {
-        let removed: Bool = FirebaseApps.shared.remove(self)
+        let removed: Bool = lock.withLock {
+            defer { (apps, services) = (nil, [:]) }
+            return apps?.remove(self) ?? false
+        }
         ServiceReply.send(on: .main) { completion(removed) }
     }
 
@@ -66,44 +65,57 @@ open class FirebaseApp: NSObject, @unchecked Sendable {
         get { lock.withLock { collectsData } }
         set { lock.withLock { collectsData = newValue } }
     }
+
+    /// The one service of a kind that the app has, made when it is first asked for.
+    func service<Service: AnyObject>(_ kind: String, _ make: () -> Service) -> Service {
+        lock.withLock {
+            if let known = services[kind] as? Service { return known }
+            let made: Service = make()
+            services[kind] = made
+            return made
+        }
+    }
 }
 
-/// The apps of a launch, and the services of each.
+/// The apps of a launch.
 final class FirebaseApps: @unchecked Sendable {
     static let defaultName = "__FIRAPP_DEFAULT"
     static var shared: FirebaseApps { AppServices.object { FirebaseApps() } }
 
-    // Recursive: making a service asks for others.
-    private let lock = NSRecursiveLock()
+    private let lock = NSLock()
     private var apps: [String: FirebaseApp] = [:]
-    private var services: [String: AnyObject] = [:]
 
     var all: [String: FirebaseApp] { lock.withLock { apps } }
 
     func app(_ name: String) -> FirebaseApp? { lock.withLock { apps[name] } }
 
-    func configure(name: String, _ options: () -> FirebaseOptions) {
+    @discardableResult
+    func configureDefault() -> FirebaseApp {
+        configure(name: FirebaseApps.defaultName) {
+            if let options = FirebaseOptions.defaultOptions() { return options }
+            FirebaseWarning.print(
+                "Firebase: the app's bundle has no GoogleService-Info.plist. The app goes on with an empty project kept in its container; "
+                    + "add the project's file to the app's target to have its names.")
+            return FirebaseOptions(googleAppID: "1:000000000000:ios:0000000000000000", gcmSenderID: "000000000000")
+        }
+    }
+
+    @discardableResult
+    func configure(name: String, _ options: () -> FirebaseOptions) -> FirebaseApp {
         StorageURLProtocol.register()
-        lock.withLock { if apps[name] == nil { apps[name] = FirebaseApp(name: name, options: options()) } }
+        return lock.withLock {
+            if let known = apps[name] { return known }
+            let made = FirebaseApp(name: name, options: options(), among: self)
+            apps[name] = made
+            return made
+        }
     }
 
     func remove(_ app: FirebaseApp) -> Bool {
         lock.withLock {
             guard apps[app.name] === app else { return false }
             apps[app.name] = nil
-            services = services.filter { !$0.key.hasPrefix(app.name + "\n") }
             return true
-        }
-    }
-
-    /// The one service of a kind that an app has, made when it is first asked for.
-    func service<Service: AnyObject>(_ kind: String, of app: FirebaseApp, _ make: () -> Service) -> Service {
-        lock.withLock {
-            let key: String = app.name + "\n" + kind
-            if let known = services[key] as? Service { return known }
-            let made: Service = make()
-            services[key] = made
-            return made
         }
     }
 }

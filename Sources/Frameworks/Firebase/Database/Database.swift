@@ -30,7 +30,7 @@ open class Database: NSObject, @unchecked Sendable {
     }
     open class func database(app: FirebaseApp, url: String) -> Database {
         let place: String = Self.parts(of: url).place
-        return FirebaseApps.shared.service("Database/" + place, of: app) {
+        return app.service("Database/" + place) {
             let folder: URL = FirebaseFolder(app: app, service: "Database").file(FileNames.name(of: place))
             return Database(app: app, url: place, store: DataStore(folder: FirebaseFolder(url: folder)))
         }

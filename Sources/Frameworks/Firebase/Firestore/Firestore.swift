@@ -25,7 +25,7 @@ open class Firestore: NSObject, @unchecked Sendable {
     open class func firestore(app: FirebaseApp) -> Firestore { firestore(app: app, database: "(default)") }
     open class func firestore(database: String) -> Firestore { firestore(app: .current, database: database) }
     open class func firestore(app: FirebaseApp, database: String) -> Firestore {
-        FirebaseApps.shared.service("Firestore/" + database, of: app) {
+        app.service("Firestore/" + database) {
             let folder = FirebaseFolder(app: app, service: "Firestore").file(FileNames.name(of: database))
             return Firestore(app: app, databaseID: database, store: FirestoreStore(folder: FirebaseFolder(url: folder)))
         }

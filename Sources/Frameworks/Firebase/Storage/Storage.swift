@@ -28,7 +28,7 @@ open class Storage: NSObject, @unchecked Sendable {
     open class func storage(app: FirebaseApp, url: String) -> Storage { named(URLComponents(string: url)?.host ?? app.options.bucket, app) }
 
     private class func named(_ bucket: String, _ app: FirebaseApp) -> Storage {
-        FirebaseApps.shared.service("Storage/" + bucket, of: app) {
+        app.service("Storage/" + bucket) {
             let folder: URL = FirebaseFolder(app: app, service: "Storage").file(FileNames.name(of: bucket))
             return Storage(app: app, bucket: bucket, folder: FirebaseFolder(url: folder))
         }
