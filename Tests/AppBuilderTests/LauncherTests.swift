@@ -32,14 +32,27 @@ struct LauncherTests {
             case "$1" in
             --version) echo 'Swift version 6.3.1 (swift-6.3.1-RELEASE)' ;;
             build)
+                case "$*" in *" --build-tests "*)
+                    echo "$*"; mkdir -p "$3/.build/debug"; cp "$HOME/tests" "$3/.build/debug/QuincePackageTests.xctest"; exit 0 ;;
+                esac
                 # What comes first is a part of the same build.
                 case "$*" in *" --target "*) exit 0 ;; esac
                 # Until the second start waits, or for twenty seconds.
                 if [ -f "$HOME/slow" ]; then n=0; while [ ! -f "$HOME/waiting" ] && [ $n -lt 200 ]; do sleep 0.1; n=$((n + 1)); done; fi
                 echo built >>"$HOME/log"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
-            test) echo "$*"; [ ! -f "$HOME/endless" ] || { cat "$HOME/lines"; exec sleep 60; }; [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; } ;;
+            test) exec "$HOME/tests" "$@" ;;
             esac
             """, at: "bin/swift")
+        // Of the two processes that all tests run in, the one with apps does what the files say.
+        try script(
+            """
+            #!/bin/sh
+            echo "$*"
+            case "$*" in *" --skip "*) echo '✔ Test run with 1 test passed after 0.1 seconds.'; exit 0 ;; esac
+            [ ! -f "$HOME/endless" ] || { cat "$HOME/lines"; exec sleep 60; }
+            [ ! -f "$HOME/lines" ] || { cat "$HOME/lines"; exit 1; }
+
+            """, at: "tests")
         try script("#!/bin/sh\necho \"root=$QUINCE_ROOT arguments=$*\"\nexit 7\n", at: "tool")
     }
 
@@ -109,9 +122,17 @@ struct LauncherTests {
 
     @Test("tests Quince itself in its own folder without building the tool first, and other folders through the tool")
     func ownTests() throws {
-        let own = "test --package-path \(folder.path("home")) --enable-swift-testing --disable-xctest --disable-index-store -debug-info-format none"
-        #expect(try run("test", in: folder.path("home")).output == own + "\n")
-        #expect(try run("test", "home", in: folder.url.path).output == own + "\n")
+        let options = "--enable-swift-testing --disable-xctest --disable-index-store -debug-info-format none"
+        let own = "test --package-path \(folder.path("home")) \(options) --no-parallel"
+        for whole in [try run("test", in: folder.path("home")), try run("test", "home", in: folder.url.path)] {
+            #expect(whole.status == 0)
+            let lines: [Substring] = whole.output.split(separator: "\n")
+            #expect(lines.first.map(String.init) == "build --package-path \(folder.path("home")) --build-tests \(options)")
+            // The same tests are left to the one and skipped by the other.
+            let alone: [String] = lines.compactMap { $0.split(separator: " --no-parallel --filter ").dropFirst().first.map(String.init) }
+            let others: [String] = lines.compactMap { $0.split(separator: " --skip ").dropFirst().first.map(String.init) }
+            #expect(alone.count == 1 && alone == others && alone[0].contains("|UIKitTests|"))
+        }
         #expect(try run("test", "home", "--", "--filter", "A B", in: folder.url.path).output == own + " --filter A B\n")
         #expect(try run("test", "--", "--filter", "X", in: folder.path("home")).output == own + " --filter X\n")
         #expect(try run("test", "--filter", "X", in: folder.path("home")).output == own + " --filter X\n")
@@ -143,8 +164,12 @@ struct LauncherTests {
         try folder.write(lines, to: "lines")
         let answer = try run("test", in: folder.path("home"))
         #expect(answer.status == 1)
+        let shown: String = answer.output.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !$0.hasPrefix("✔ Test run") && !$0.contains(" --skip ")
+        }
+        .joined(separator: "\n")
         #expect(
-            answer.output.hasSuffix(
+            shown.hasSuffix(
                 """
                 [1/20] Compiling A
                 [2/20] Compiling B
