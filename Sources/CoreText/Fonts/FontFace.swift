@@ -31,6 +31,14 @@ package struct FontFace: Sendable {
             isItalic: font.file.isItalic, origin: .registered(font))
     }
 
+    /// The family with the style that sets the face apart, as the file has it.
+    var fullName: String {
+        switch origin {
+        case .bundled: styleName == "Regular" ? familyName : familyName + " " + styleName
+        case .registered(let font): font.file.fullName
+        }
+    }
+
     func file() -> FontFile {
         switch origin {
         case .bundled(let name): FontLibrary.bundledFile(name)

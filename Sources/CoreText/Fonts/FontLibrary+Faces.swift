@@ -107,10 +107,15 @@ extension FontLibrary {
         forgetFonts()
     }
 
+    /// By PostScript name, full name or family, as written before in letters of another case.
     private static func findFace(_ name: String) -> FontFace? {
-        if let exact = faces.first(where: { $0.postScriptName == name }) { return exact }
-        if let full = registered.first(where: { $0.file().fullName == name }) { return full }
-        let family = faces.filter { $0.familyName == name }
+        findFace { $0 == name } ?? findFace { $0.caseInsensitiveCompare(name) == .orderedSame }
+    }
+
+    private static func findFace(_ isNamed: (String) -> Bool) -> FontFace? {
+        if let exact = faces.first(where: { isNamed($0.postScriptName) }) { return exact }
+        if let full = faces.first(where: { isNamed($0.fullName) }) { return full }
+        let family = faces.filter { isNamed($0.familyName) }
         return family.first { $0.weight == .regular && !$0.isItalic } ?? family.first
     }
 }

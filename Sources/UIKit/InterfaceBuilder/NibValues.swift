@@ -134,10 +134,21 @@ internal import InterfaceFiles
             switch reference["renderingMode"] {
             case "template": return result?.withRenderingMode(.alwaysTemplate)
             case "original": return result?.withRenderingMode(.alwaysOriginal)
-            default: return result
+            case let mode?:
+                guard let configuration = symbolConfiguration(mode, reference, load: load) else { return result }
+                return result?.applyingSymbolConfiguration(configuration) ?? result
+            case nil: return result
             }
         }
         return image(element[property], catalog: element["catalog"], load: load)
+    }
+
+    /// The colours of a symbol's layers, named by an `imageReference` with its rendering mode: `hierarchical-single`, `palette`, `multicolor`.
+    private static func symbolConfiguration(_ mode: String, _ reference: InterfaceElement, load: NibLoad) -> UIImage.SymbolConfiguration? {
+        func colors(_ list: String) -> [UIColor] { reference.child(list)?.children.compactMap { color($0, load: load) } ?? [] }
+        if mode.hasPrefix("hierarchical") { return colors("hierarchicalColors").first.map { UIImage.SymbolConfiguration(hierarchicalColor: $0) } }
+        if mode.hasPrefix("palette") { return UIImage.SymbolConfiguration(paletteColors: colors("paletteColors")) }
+        return mode == "multicolor" ? UIImage.SymbolConfiguration.preferringMulticolor() : nil
     }
 
     static func symbolScale(_ name: String?) -> UIImage.SymbolScale? {
