@@ -31,6 +31,7 @@ package enum LinkedFrameworks {
             "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
         ],
         "RealmSwift": ["Realm"],
+        "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
@@ -40,7 +41,7 @@ package enum LinkedFrameworks {
         "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift", "GoogleAppMeasurement", "GoogleDataTransport",
         "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
         "gRPC-RxLibrary", "grpcpp", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
-        "PromisesObjC", "PromisesSwift",
+        "PromisesObjC", "PromisesSwift", "libwebp",
     ]
 
     private static let standInsByPart: [String: String] = Dictionary(

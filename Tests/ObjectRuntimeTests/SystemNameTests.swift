@@ -176,4 +176,28 @@ struct SystemNameTests {
         for _ in 0..<20 where !fired.isSet { CFRunLoopRunInMode(.defaultMode, 0.01, false) }
         #expect(fired.isSet)
     }
+
+    @Test("The system's values are asked for in two steps, by name")
+    func systemControls() throws {
+        var size = 0
+        #expect(sysctlbyname("hw.machine", nil, &size, nil, 0) == 0 && size > 1)
+        var machine = [CChar](repeating: 0, count: size)
+        #expect(sysctlbyname("hw.machine", &machine, &size, nil, 0) == 0)
+        var names = utsname()
+        uname(&names)
+        #expect(String(cString: machine) == withUnsafeBytes(of: &names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        var processors: Int32 = 0
+        size = 4
+        #expect(sysctlbyname("hw.ncpu", &processors, &size, nil, 0) == 0 && processors == Int32(ProcessInfo.processInfo.processorCount))
+        size = 2
+        #expect(sysctlbyname("hw.ncpu", &processors, &size, nil, 0) == -1 && errno == ENOMEM)
+        #expect(sysctlbyname("no.such", nil, &size, nil, 0) == -1 && errno == ENOENT)
+        #expect(sysctlbyname("kern.hostname", nil, nil, &processors, 4) == -1 && errno == EPERM)
+    }
+
+    @Test("Limits have the values and types of Darwin's headers")
+    func limits() {
+        #expect(UINT64_MAX == UInt64.max && INT64_MIN == Int64.min && UINT_MAX == UInt32.max && ULONG_MAX == UInt.max && INT_MIN == Int32.min)
+        #expect(INT16_MIN == Int32(Int16.min) && UCHAR_MAX == Int32(UInt8.max))
+    }
 }

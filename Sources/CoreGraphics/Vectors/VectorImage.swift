@@ -28,6 +28,8 @@ package final class VectorImage: @unchecked Sendable {
         }
     }
 
+    package static func isSVG(_ data: Data) -> Bool { CGImage.FileFormat(data) == .svg }
+
     /// The drawing stretched to `width` × `height` pixels over nothing. Sizes asked for before are remembered.
     package func rasterized(width: Int, height: Int) -> CGImage? {
         lock.lock()

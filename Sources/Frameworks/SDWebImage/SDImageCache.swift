@@ -19,7 +19,7 @@ open class SDImageCache: NSObject, @unchecked Sendable {
     open func imageFromMemoryCache(forKey key: String?) -> UIImage? { key.flatMap { key in lock.withLock { pictures[key] } } }
 
     open func imageFromDiskCache(forKey key: String?) -> UIImage? {
-        guard let key, let data = diskImageData(forKey: key), let image = UIImage(data: data) else { return nil }
+        guard let key, let data = diskImageData(forKey: key), let image = SDImageCodersManager.shared.decodedImage(with: data, options: nil) else { return nil }
         lock.withLock { pictures[key] = image }
         return image
     }

@@ -160,7 +160,9 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
             if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<400).contains(status) {
                 return done(nil, nil, SDWebImageError(.invalidDownloadStatusCode))
             }
-            guard let data, let image = UIImage(data: data) else { return done(nil, data, SDWebImageError(.badImageData)) }
+            guard let data, let image = SDImageCodersManager.shared.decodedImage(with: data, options: nil) else {
+                return done(nil, data, SDWebImageError(.badImageData))
+            }
             ServiceReply.sendOnMain { progress?(data.count, data.count, url) }
             done(image, data, nil)
         }

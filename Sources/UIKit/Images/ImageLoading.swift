@@ -71,6 +71,8 @@ enum ImageLoading {
         return values(data: data, scale: CGFloat(LooseImageFile.scale(inName: stem)))
     }
 
+    static func isSVG(_ data: Data) -> Bool { VectorImage.isSVG(data) }
+
     static func values(data: Data, scale: CGFloat) -> ImageValues? {
         guard let decoded = CGImage.decode(data) else {
             return VectorImage(data).map { ImageValues(content: .vector($0), scale: scale > 0 ? scale : 1) }

@@ -93,9 +93,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(data: data, scale: 1)
     }
 
-    /// A picture from the bytes of a PNG, JPEG, GIF, TIFF, BMP, ICO, WebP, PDF or SVG file: the first one, of several.
+    /// A picture from the bytes of a PNG, JPEG, GIF, TIFF, BMP, ICO, WebP or PDF file: the first one, of several. UIKit reads SVG in asset catalogues
+    /// alone: nil for the bytes of one.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let values = ImageLoading.values(data: data, scale: scale) else { return nil }
+        guard !ImageLoading.isSVG(data), let values = ImageLoading.values(data: data, scale: scale) else { return nil }
+        self.init(values: values)
+    }
+
+    /// A drawing that stays sharp at any size, from the bytes of an SVG file.
+    package convenience init?(svg data: Data) {
+        guard ImageLoading.isSVG(data), let values = ImageLoading.values(data: data, scale: 1) else { return nil }
         self.init(values: values)
     }
 

@@ -96,4 +96,19 @@ struct SDWebImageTests {
         view.sd_setImage(with: nil, placeholderImage: nil)
         #expect(view.image == nil)
     }
+
+    @Test("A coder that was added reads what UIKit does not, until it is removed")
+    func coders() throws {
+        let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#00f"/></svg>"#.utf8)
+        let manager = SDImageCodersManager()
+        #expect(UIImage(data: svg) == nil && !manager.canDecode(from: svg) && manager.decodedImage(with: svg, options: nil) == nil)
+        manager.addCoder(SDImageSVGCoder.shared)
+        #expect(manager.decodedImage(with: svg, options: nil)?.size == CGSize(width: 30, height: 20))
+        manager.removeCoder(SDImageSVGCoder.shared)
+        #expect(!manager.canDecode(from: svg))
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        let png = try #require(manager.encodedData(with: dot, format: .PNG, options: nil))
+        #expect(manager.decodedImage(with: png, options: [.decodeScaleFactor: 2])?.scale == 2 && !SDImageWebPCoder.shared.canDecode(from: png))
+        #expect(!manager.canEncode(to: .SVG))
+    }
 }
