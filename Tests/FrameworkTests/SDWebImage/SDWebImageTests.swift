@@ -99,7 +99,7 @@ struct SDWebImageTests {
 
     @Test("A coder that was added reads what UIKit does not, until it is removed")
     func coders() throws {
-        let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#00f"/></svg>"#.utf8)
+        let svg = Data(##"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#00f"/></svg>"##.utf8)
         let manager = SDImageCodersManager()
         #expect(UIImage(data: svg) == nil && !manager.canDecode(from: svg) && manager.decodedImage(with: svg, options: nil) == nil)
         manager.addCoder(SDImageSVGCoder.shared)
