@@ -101,6 +101,10 @@ import Testing
         #expect(try context.fetch(number).first?.intValue == 4)
         let erased: NSFetchRequest<NSFetchRequestResult> = request.__erased
         #expect(try context.fetch(erased).count == 4)
+        // Nothing says of what type the request is.
+        let untyped: NSArray = try context.fetch(NSFetchRequest(entityName: "Book")) as NSArray
+        #expect(untyped.count == 4)
+        #expect(try context.count(for: NSFetchRequest(entityName: "Book")) == 4)
     }
 
     @Test("dictionaries hold the chosen properties, groups and sums")

@@ -8,8 +8,12 @@ extension NSManagedObjectContext {
         return found.compactMap { $0 as? T }
     }
 
+    /// What the request finds, of no type: also a request whose type nothing says, `fetch(NSFetchRequest(entityName: "Note"))`.
+    public func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] { try results(of: request.settings) }
+
     /// How many objects the request finds.
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try count(request.settings) }
+    public func count(for request: NSFetchRequest<any NSFetchRequestResult>) throws -> Int { try count(request.settings) }
 
     /// Runs a request of any kind.
     @discardableResult
