@@ -156,6 +156,14 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("a structure's own initialiser goes with the property that it lost")
+    func lostParameters() {
+        let judge = FaultJudge(names: table, undeclared: ["initialError"], placeholders: [], frameworks: "/quince/Sources")
+        let place = FaultJudge.Place(word: "NetworkError", firstLabel: "initialError", words: ["NetworkError", "nil"])
+        #expect(judge.missing("extra argument 'initialError' in call", at: place) == "initialError")
+        #expect(judge.missing("extra argument 'finalError' in call", at: place) == nil)
+    }
+
     @Test("a method of Objective-C's goes by its first label too")
     func firstLabels() {
         let judge = FaultJudge(names: table, undeclared: ["animatedImageWithGIF"], placeholders: [], frameworks: "/quince/Sources")

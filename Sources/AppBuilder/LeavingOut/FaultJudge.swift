@@ -136,7 +136,9 @@ struct FaultJudge {
             // What an app adds to every object by a protocol that NSObject lost.
             if !notes.contains(where: isOwn), let lost = lostConformance(of: "NSObject") { return lost }
             if place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone { return place.name ?? "this call" }
-            return message.hasPrefix("extra argument") ? undeclaredWord(at: place) : nil
+            guard message.hasPrefix("extra argument") else { return nil }
+            // A structure that lost a property lost the parameter of its own initialiser.
+            return CompilerFault.quoted(message).first.flatMap { undeclared.contains($0) ? $0 : nil } ?? undeclaredWord(at: place)
         case .unresolved:
             if Self.copies(place), message.contains("failed to produce diagnostic") { return Self.ownCopy }
             // A closure in which something is missing fits none of a function's overloads: the compiler speaks of one of them.
