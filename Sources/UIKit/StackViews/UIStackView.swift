@@ -127,6 +127,7 @@
     }
 
     open override func updateConstraints() {
+        if arrangedSubviews.contains(where: { $0.layoutBox.existingVariable(lengthSide) == nil }) { outermost.orderUnknowns() }
         NSLayoutConstraint.deactivate(made)
         for spacer in spacers { removeLayoutGuide(spacer) }
         let arrangement = StackArrangement(self)
@@ -136,6 +137,24 @@
         NSLayoutConstraint.activate(made)
         baselineStandInsDidChange()
         super.updateConstraints()
+    }
+
+    private var lengthSide: LayoutBox.Side { axis == .horizontal ? .width : .height }
+
+    /// The stack that arranges the stack that arranges this one, and so on.
+    private var outermost: UIStackView {
+        var stack: UIStackView = self
+        while let above = stack.superview as? UIStackView, above.arrangedSubviews.contains(where: { $0 === stack }) { stack = above }
+        return stack
+    }
+
+    /// Of views that may stretch or shrink equally well the solver takes the one whose unknowns came first. Those of the whole arrangement come from its
+    /// beginning to its end, whichever view a constraint mentions first: so the first of them stretches (behaviour/rules.md 17.2).
+    private func orderUnknowns() {
+        for view in arrangedSubviews where !view.isHidden {
+            for side: LayoutBox.Side in axis == .horizontal ? [.minX, .width] : [.minY, .height] { _ = view.layoutBox.variable(side, in: .shared) }
+            (view as? UIStackView)?.orderUnknowns()
+        }
     }
 
     open override var forFirstBaselineLayout: UIView { baselineView(first: true) }

@@ -24,6 +24,29 @@ import Testing
         #expect(frames(stack) == [rect(0, 0, 50, 100), rect(60, 0, 160, 100), rect(230, 0, 70, 100)])
     }
 
+    @Test("of views that hug alike the first stretches, stacks within the stack included (behaviour/rules.md 17.2)", arguments: [2, 3, 4])
+    func firstStretches(count: Int) {
+        let sizes = Array(repeating: (CGFloat(50), CGFloat(20)), count: count)
+        let row = stack(sizes, in: rect(0, 0, 300, 20)) { _ in }
+        #expect(frames(row).map(\.width) == [300 - CGFloat(count - 1) * 50] + Array(repeating: 50, count: count - 1))
+        let column = stack(sizes, in: rect(0, 0, 50, 300)) { $0.axis = .vertical }
+        #expect(frames(column).map(\.height) == [300 - CGFloat(count - 1) * 20] + Array(repeating: 20, count: count - 1))
+        // The inner one makes its constraints first.
+        let inner = UIStackView(arrangedSubviews: sizes.map { SizedView($0.0, $0.1) })
+        let outer = UIStackView(arrangedSubviews: [SizedView(40, 20), inner])
+        outer.frame = rect(0, 0, 300, 20)
+        outer.layoutIfNeeded()
+        #expect(frames(outer).map(\.width) == [300 - CGFloat(count) * 50, CGFloat(count) * 50] && frames(inner).allSatisfy { $0.width == 50 })
+    }
+
+    @Test("of views that hug alike the first stretches also where one of them came later")
+    func firstStretchesLater() {
+        let row = stack([(50, 20), (50, 20)], in: rect(0, 0, 300, 20)) { _ in }
+        row.insertArrangedSubview(SizedView(60, 20), at: 1)
+        row.layoutIfNeeded()
+        #expect(frames(row).map(\.width) == [190, 60, 50])
+    }
+
     @Test("fillEqually gives all the same length")
     func fillEqually() {
         let row = stack([(50, 20), (60, 30), (70, 40)], in: rect(0, 0, 320, 100)) {
