@@ -89,6 +89,9 @@ struct SystemNameTests {
         #expect(shared.count.pointee == 2)
         var long: Int64 = 1 << 40
         #expect(OSAtomicDecrement64(&long) == (1 << 40) - 1 && OSAtomicCompareAndSwap64Barrier(long, 7, &long) && long == 7)
+        var flags: UInt32 = 0b0110
+        #expect(OSAtomicOr32OrigBarrier(0b0001, &flags) == 0b0110 && OSAtomicAnd32(0b0011, &flags) == 0b0011 && OSAtomicXor32Orig(0b0001, &flags) == 0b0011)
+        #expect(flags == 0b0010)
         #expect(OSSpinLockTry(shared.lock) && !OSSpinLockTry(shared.lock))
     }
 

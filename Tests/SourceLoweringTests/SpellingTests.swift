@@ -230,6 +230,9 @@ struct ImplicitImportTests {
             ("import QuartzCore.CALayer", "import QuartzCore"),
             ("import Darwin.C", "import Glibc"),
             ("import func Darwin.round", "import func Glibc.round"),
+            ("import class Foundation.NSError", "import class Foundation.NSError; import ObjectRuntime"),
+            ("import class Foundation.HTTPURLResponse", "import class FoundationNetworking.HTTPURLResponse; import ObjectRuntime"),
+            ("import func Foundation.OSAtomicIncrement32", "import Foundation; import ObjectRuntime"),
         ])
     func submodules(source: String, expected: String) {
         let found = body(lowered(source)).split(separator: " ").joined(separator: " ")

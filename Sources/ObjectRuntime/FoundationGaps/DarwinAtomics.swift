@@ -40,6 +40,33 @@ public func OSAtomicCompareAndSwap64Barrier(_ old: Int64, _ new: Int64, _ value:
     OSAtomicCompareAndSwap64(old, new, value)
 }
 
+// Of bits. Those with `Orig` return the value before.
+
+public func OSAtomicOr32(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseOr(mask, ordering: .sequentiallyConsistent).newValue)
+}
+public func OSAtomicOr32Barrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicOr32(mask, value) }
+public func OSAtomicOr32Orig(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseOr(mask, ordering: .sequentiallyConsistent).oldValue)
+}
+public func OSAtomicOr32OrigBarrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicOr32Orig(mask, value) }
+public func OSAtomicAnd32(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseAnd(mask, ordering: .sequentiallyConsistent).newValue)
+}
+public func OSAtomicAnd32Barrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicAnd32(mask, value) }
+public func OSAtomicAnd32Orig(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseAnd(mask, ordering: .sequentiallyConsistent).oldValue)
+}
+public func OSAtomicAnd32OrigBarrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicAnd32Orig(mask, value) }
+public func OSAtomicXor32(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseXor(mask, ordering: .sequentiallyConsistent).newValue)
+}
+public func OSAtomicXor32Barrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicXor32(mask, value) }
+public func OSAtomicXor32Orig(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 {
+    Int32(bitPattern: bits(value).pointee.bitwiseXor(mask, ordering: .sequentiallyConsistent).oldValue)
+}
+public func OSAtomicXor32OrigBarrier(_ mask: UInt32, _ value: UnsafeMutablePointer<UInt32>) -> Int32 { OSAtomicXor32Orig(mask, value) }
+
 public func OSMemoryBarrier() { atomicMemoryFence(ordering: .sequentiallyConsistent) }
 
 /// A lock of four bytes: 0 while nobody holds it.
@@ -63,4 +90,8 @@ private func word(_ value: UnsafeMutablePointer<Int32>) -> UnsafeMutablePointer<
 
 private func long(_ value: UnsafeMutablePointer<Int64>) -> UnsafeMutablePointer<Atomic<Int64>> {
     UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int64>.self)
+}
+
+private func bits(_ value: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<Atomic<UInt32>> {
+    UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<UInt32>.self)
 }

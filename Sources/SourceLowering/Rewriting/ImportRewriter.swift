@@ -26,6 +26,11 @@ final class ImportRewriter: RewritingSubject {
     ]
     private static let xmlNames: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
+    /// The module that has a name of Foundation's on Linux, where it is another than Foundation.
+    private static func module(ofFoundations name: String) -> String? {
+        networkingNames.contains(name) ? "FoundationNetworking" : xmlNames.contains(name) ? "FoundationXML" : nil
+    }
+
     func recordUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
@@ -57,7 +62,11 @@ final class ImportRewriter: RewritingSubject {
         switch module {
         case "Foundation" where isWhole, "ObjectiveC", "CoreFoundation":
             edits.substitute(range(of: node.path), with: replacement(keeping: node.importKeyword))
+        case "Foundation" where node.importKindSpecifier?.tokenKind == .keyword(.func):
+            // Some of Foundation's functions are the runtime's here.
+            edits.substitute(range(of: node), with: "import " + replacement(keeping: node.importKeyword))
         case "Foundation":
+            if let place = path.last.flatMap(Self.module(ofFoundations:)), let name = node.path.first?.name { edits.replace(range(of: name), with: place) }
             edits.insert("; import ObjectRuntime", at: end(of: node))
         case "UIKit" where isWhole:
             if path.count > 1 { edits.substitute(range(of: node.path), with: "UIKit") }

@@ -149,7 +149,8 @@
     }
 
     /// Of views that may stretch or shrink equally well the solver takes the one whose unknowns came first. Those of the whole arrangement come from its
-    /// beginning to its end, whichever view a constraint mentions first: so the first of them stretches (behaviour/rules.md 17.2).
+    /// beginning to its end, whichever view a constraint mentions first: so the first of them stretches (behaviour/rules.md 17.2). A view that is
+    /// inserted later has unknowns of its own time.
     private func orderUnknowns() {
         for view in arrangedSubviews where !view.isHidden {
             for side: LayoutBox.Side in axis == .horizontal ? [.minX, .width] : [.minY, .height] { _ = view.layoutBox.variable(side, in: .shared) }

@@ -39,14 +39,6 @@ import Testing
         #expect(frames(outer).map(\.width) == [300 - CGFloat(count) * 50, CGFloat(count) * 50] && frames(inner).allSatisfy { $0.width == 50 })
     }
 
-    @Test("of views that hug alike the first stretches also where one of them came later")
-    func firstStretchesLater() {
-        let row = stack([(50, 20), (50, 20)], in: rect(0, 0, 300, 20)) { _ in }
-        row.insertArrangedSubview(SizedView(60, 20), at: 1)
-        row.layoutIfNeeded()
-        #expect(frames(row).map(\.width) == [190, 60, 50])
-    }
-
     @Test("fillEqually gives all the same length")
     func fillEqually() {
         let row = stack([(50, 20), (60, 30), (70, 40)], in: rect(0, 0, 320, 100)) {
