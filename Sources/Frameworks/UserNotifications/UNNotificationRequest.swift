@@ -1,4 +1,5 @@
 import ObjectRuntime
+import QuinceCoreLocation
 
 /// A notification to be delivered, and when.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
@@ -63,6 +64,16 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     open func nextTriggerDate() -> Date? {
         (dateComponents.calendar ?? Calendar.current).nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+    }
+}
+
+/// When the device comes into a region, or leaves it, as the region asks for.
+open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    public let region: CLRegion
+
+    public init(region: CLRegion, repeats: Bool) {
+        self.region = region
+        super.init(repeats: repeats)
     }
 }
 

@@ -1,3 +1,4 @@
+import QuinceCoreLocation
 @testable import QuinceUserNotifications
 import Testing
 
@@ -86,5 +87,12 @@ import Testing
         center.receive(PushPayload.userInfo("{\"aps\": {\"content-available\": 1}}"), isOpened: false, isInFront: true)
         await settle()
         #expect(listener.told.count == 2 && PushPayload.isForDelegate(["aps": ["content-available": 1]]), "silent ones are the delegate's")
+    }
+
+    @Test("a request waits for a region to be entered") func region() {
+        let region = CLCircularRegion(center: CLLocationCoordinate2D(latitude: 1, longitude: 2), radius: 100, identifier: "home")
+        let trigger = UNLocationNotificationTrigger(region: region, repeats: true)
+        let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: trigger)
+        #expect(request.trigger?.repeats == true && (request.trigger as? UNLocationNotificationTrigger)?.region.identifier == "home")
     }
 }
