@@ -224,6 +224,23 @@ struct ImplicitImportTests {
     }
 
     @Test(
+        "An error's text is asked of the error that has iOS's",
+        arguments: [
+            ("show(error.localizedDescription)", "show(ObjCRuntime.described(error).localizedDescription)"),
+            ("show(error?.localizedDescription ?? word)", "show(ObjCRuntime.described(error)?.localizedDescription ?? word)"),
+            ("show(answer.error!.localizedDescription)", "show(ObjCRuntime.described(answer.error)!.localizedDescription)"),
+            ("show((error as NSError).localizedDescription)", "show(ObjCRuntime.described((error as NSError)).localizedDescription)"),
+            ("show($0.localizedDescription)", "show(ObjCRuntime.described($0).localizedDescription)"),
+            ("show(make().localizedDescription)", "show(make().localizedDescription)"),
+            ("show(answer?.error.localizedDescription)", "show(answer?.error.localizedDescription)"),
+            ("show(self.localizedDescription)", "show(self.localizedDescription)"),
+            ("progress.localizedDescription = word", "progress.localizedDescription = word"),
+        ])
+    func errorTexts(source: String, expected: String) {
+        #expect(body(lowered("import Foundation\nfunc f() { \(source) }")).contains("{ \(expected) }"))
+    }
+
+    @Test(
         "Submodules are their module, Darwin is the system's library",
         arguments: [
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),

@@ -238,6 +238,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         foundationNames.unwrapAddress(node)
+        foundationNames.describeError(node)
         dynamicMembers.rewriteDynamicMember(node)
         dynamicMembers.rewriteMakingLater(node)
         calls.rewriteUnappliedRequirement(node)

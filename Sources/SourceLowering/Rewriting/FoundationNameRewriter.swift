@@ -85,6 +85,39 @@ struct FoundationNameRewriter: RewritingSubject {
         }
     }
 
+    /// `error.localizedDescription` is asked of the error with the text that iOS has for it.
+    func describeError(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "localizedDescription", imports.importsRuntime, let base = node.base, !isAssigned(node) else { return }
+        var error: ExprSyntax = base
+        if let chaining = base.as(OptionalChainingExprSyntax.self) { error = chaining.expression }
+        if let unwrapping = base.as(ForceUnwrapExprSyntax.self) { error = unwrapping.expression }
+        guard isValue(error) else { return }
+        edits.insert("ObjCRuntime.described(", at: start(of: error))
+        edits.insertClosing(")", at: end(of: error))
+    }
+
+    /// Whether an expression is the name of a value, the member of one, or a cast of one.
+    private func isValue(_ expression: ExprSyntax) -> Bool {
+        if let name = expression.as(DeclReferenceExprSyntax.self) {
+            guard name.argumentNames == nil, ![.keyword(.self), .keyword(.super), .keyword(.Self)].contains(name.baseName.tokenKind) else { return false }
+            return name.baseName.text.first?.isUppercase == false
+        }
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            return member.base.map { isValue($0) || $0.trimmedDescription == "self" } ?? false
+        }
+        guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+        else { return false }
+        let parts: [ExprSyntax] = Array(sequence.elements)
+        return parts.count == 3 && isValue(parts[0]) && parts[1].is(UnresolvedAsExprSyntax.self)
+    }
+
+    private func isAssigned(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init), let index = elements.firstIndex(where: { $0.id == ExprSyntax(node).id })
+        else { return false }
+        return index + 1 < elements.count && elements[index + 1].is(AssignmentExprSyntax.self)
+    }
+
     /// Members that the object runtime has under a name of its own.
     func replaceMember(_ node: DeclReferenceExprSyntax) {
         if isObjectOfDefaults(node) { return edits.insert("__", at: start(of: node)) }
