@@ -47,7 +47,8 @@ internal import InterfaceFiles
         guard let made = load.makeController(element, creator: creator) else { return nil }
         controller = made
         if let id = element.id { load.adopt(made, id: id) }
-        for object in scene.objects where object.name == "customObject" {
+        // The scene of a container has no view that the others could come with.
+        for object in scene.objects where object.name == "customObject" || !hasView && object !== element {
             if let made = load.makeObject(object) { kept.append(made) }
         }
         load.finish()

@@ -49,6 +49,7 @@ import ObjectRuntime
         list.method("makeDetail:sender:segueIdentifier:") { o, a in o.makeDetail(a[0] as NSCoder, sender: a[1] as Any?, segueIdentifier: a[2] as String?) }
         _ = ObjCRuntime.registration(of: DetailController.self, named: "Tests.DetailController")
         _ = ObjCRuntime.registration(of: RoundTabBar.self, named: "Tests.RoundTabBar")
+        ObjCRuntime.registration(of: CoveredTabs.self, named: "Tests.CoveredTabs").key("cover", get: { $0.cover }, set: { o, a in o.cover = a[0] })
         _ = ObjCRuntime.registration(of: TallNavigationBar.self, named: "Tests.TallNavigationBar")
         _ = ObjCRuntime.registration(of: PickingController.self, named: "Tests.PickingController")
         ObjCRuntime.registration(of: NibCell.self, named: "Tests.NibCell").key("label", get: { $0.label }, set: { o, a in o.label = a[0] })
@@ -59,6 +60,14 @@ import ObjectRuntime
 }
 
 final class RoundTabBar: UITabBar {}
+final class CoveredTabs: UITabBarController {
+    var cover: UIView?
+    var hadCover = false
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        hadCover = cover != nil
+    }
+}
 final class TallNavigationBar: UINavigationBar {}
 
 final class PickingController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {

@@ -272,6 +272,18 @@ import Testing
         #expect(inside.navigationBar.topItem?.title == "Inside")
     }
 
+    @Test("a container has the other views of its scene when its own view is loaded") func viewsBesideContainers() throws {
+        let tabs = """
+            <tabBarController customClass="CoveredTabs" customModule="Tests" id="tabs"><tabBar key="tabBar" id="tb"/><connections>
+                <outlet property="cover" destination="cover" id="o"/>
+            </connections></tabBarController>
+            <view tag="9" id="cover"><rect key="frame" x="0" y="0" width="100" height="50"/></view>
+            """
+        let made = try #require(InterfaceFixtures.storyboard(initial: "tabs", tabs).instantiateInitialViewController() as? CoveredTabs)
+        made.loadViewIfNeeded()
+        #expect(made.hadCover && made.cover?.tag == 9 && made.cover?.superview == nil)
+    }
+
     @Test("a picker's rows come from the outlets of its data source and delegate") func pickerOutlets() throws {
         let screen = """
             <viewController customClass="PickingController" customModule="Tests" id="c"><view key="view" id="v">
