@@ -249,7 +249,7 @@ struct ImplicitImportTests {
             ("import func Darwin.round", "import func Glibc.round"),
             ("import class Foundation.NSError", "import class Foundation.NSError; import ObjectRuntime"),
             ("import class Foundation.HTTPURLResponse", "import class FoundationNetworking.HTTPURLResponse; import ObjectRuntime"),
-            ("import func Foundation.OSAtomicIncrement32", "import Foundation; import ObjectRuntime"),
+            ("import func Foundation.OSAtomicIncrement32", "import ObjectRuntime; import CoreGraphics"),
         ])
     func submodules(source: String, expected: String) {
         let found = body(lowered(source)).split(separator: " ").joined(separator: " ")

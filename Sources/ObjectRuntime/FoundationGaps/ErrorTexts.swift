@@ -58,11 +58,14 @@ enum ErrorTexts {
 }
 
 extension ObjCRuntime {
-    /// The error, with the text that iOS has for it; anything else as it is. What `localizedDescription` is asked of in an app.
-    public static func described<Value>(_ value: Value) -> Value {
+    /// The error, with the text that iOS has for it; anything else as it is. What `localizedDescription` is asked of in an app. The value comes in a
+    /// closure, so that `any Error` stays that type: handed over by itself, Swift 6 would open it, and give back the type of the error in it.
+    public static func described<Value>(_ value: @autoclosure () -> Value) -> Value {
+        let value: Value = value()
         guard let error = value as? any Error, let text = ErrorTexts.text(of: error) else { return value }
         let known = error as NSError
         let described = NSError(domain: known.domain, code: known.code, userInfo: known.userInfo.merging([NSLocalizedDescriptionKey: text]) { $1 })
-        return described as? Value ?? value
+        if let bridged = Value.self as? any _BridgedStoredNSError.Type { return bridged.init(_nsError: described) as! Value }
+        return (described as any Error) as? Value ?? value
     }
 }
