@@ -196,7 +196,7 @@ final class AlertRow: UIView {
         checkmark?.tintColor = label.textColor
     }
 
-    /// What picture and checkmark take from the title's room beyond its margins. A title in the middle of the row stays there.
+    /// The part of the title's room that picture and checkmark take beyond its margins. A title in the middle of the row stays there.
     private var room: (leading: CGFloat, trailing: CGFloat) {
         func taken(_ view: UIImageView?) -> CGFloat {
             view?.image.map { AlertMetrics.pictureInset + $0.size.width + AlertMetrics.pictureGap - Self.margin } ?? 0

@@ -9,6 +9,8 @@ final class AlertHeaderView: UIView {
     init() {
         super.init(frame: .zero)
         isOpaque = false
+        // A controller's view follows the size of what it is in, and does not fill this one.
+        autoresizesSubviews = false
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -34,8 +36,15 @@ final class AlertHeaderView: UIView {
         for field in fields { addSubview(field) }
         if let old = controller?.viewIfLoaded, controller !== content.controller, old.superview === self { old.removeFromSuperview() }
         controller = content.controller
-        if let view = controller?.view, view.superview !== self { addSubview(view) }
+        if let controller, controller.view.superview !== self { add(controller) }
         setNeedsLayout()
+    }
+
+    /// Puts the controller's view in with a size that its constraints agree with: until it is laid out it would have a screen's.
+    private func add(_ controller: UIViewController) {
+        let width: CGFloat = bounds.width > 0 ? bounds.width : AlertMetrics.width
+        controller.view.frame = CGRect(x: 0, y: 0, width: width, height: height(of: controller, width: width))
+        addSubview(controller.view)
     }
 
     private func show(_ plain: String?, _ attributed: NSAttributedString?, in label: UILabel, font: UIFont, color: UIColor) {
@@ -94,7 +103,7 @@ final class AlertHeaderView: UIView {
         return y
     }
 
-    /// What the controller prefers; where it does not say, what its constraints make of the width.
+    /// The height that the controller prefers; where it does not say, that of its constraints.
     private func height(of controller: UIViewController, width: CGFloat) -> CGFloat {
         let asked: CGFloat = controller.preferredContentSize.height
         guard asked <= 0 else { return asked }

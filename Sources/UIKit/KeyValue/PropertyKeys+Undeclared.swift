@@ -90,12 +90,14 @@ extension PropertyKeys {
         }
         // On a device these raise an exception with the same words.
         for name in ["statusBar", "statusBarWindow", "_statusBar", "_statusBarWindow"] {
-            add(name, of: UIApplication.self, get: { _ in
-                AppContext.current.reports.say(
-                    once: "App called -statusBar or -statusBarWindow on UIApplication: this code must be changed as there's no longer a status bar or "
-                        + "status bar window. Use the statusBarManager object on the window scene instead.")
-                return nil
-            })
+            add(
+                name, of: UIApplication.self,
+                get: { _ in
+                    AppContext.current.reports.say(
+                        once: "App called -statusBar or -statusBarWindow on UIApplication: this code must be changed as there's no longer a status bar or "
+                            + "status bar window. Use the statusBarManager object on the window scene instead.")
+                    return nil
+                })
         }
     }
 }

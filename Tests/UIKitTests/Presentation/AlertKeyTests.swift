@@ -167,6 +167,15 @@ import Testing
 
     @Test("content without words begins at the top, and has the height of its constraints where it prefers none")
     func bare() {
+        let root = UIViewController()
+        let window = TestWindow(.phonePortrait, root: root)
+        let before = ConflictReport.sink
+        defer {
+            ConflictReport.sink = before
+            window.close()
+        }
+        var conflicts: [String] = []
+        ConflictReport.sink = { conflicts.append($0) }
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         let content = UIViewController()
         let box = UIView()
@@ -178,10 +187,20 @@ import Testing
             box.leadingAnchor.constraint(equalTo: content.view.leadingAnchor), box.trailingAnchor.constraint(equalTo: content.view.trailingAnchor),
             box.heightAnchor.constraint(equalToConstant: 90),
         ])
+        let words = UILabel()
+        words.translatesAutoresizingMaskIntoConstraints = false
+        words.text = "Words"
+        box.addSubview(words)
+        NSLayoutConstraint.activate([
+            words.centerYAnchor.constraint(equalTo: box.centerYAnchor), words.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 20),
+            words.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -20),
+        ])
         alert.setValue(content, forKey: "contentViewController")
         alert.addAction(UIAlertAction(title: "OK", style: .default))
-        let window = stage(alert)
-        defer { window.close() }
+        root.present(alert, animated: false)
+        window.run(1)
+        #expect(conflicts == [])
+        #expect(frame(words, alert).width == 230 && abs(frame(words, alert).midY - 45) < 1)
         #expect(frame(content.view, alert) == CGRect(x: 0, y: 0, width: 270, height: 90) && alert.view.bounds.height == 90 + 44)
         alert.setValue(nil, forKey: "contentViewController")
         window.run(0.1)
