@@ -59,10 +59,13 @@ package struct DeviceIdentity: Hashable, Sendable {
     /// Machine identifier, such as "iPad13,4".
     package var identifier: String
     package var systemVersion: String
-    package init(name: String, identifier: String, systemVersion: String) {
+    /// Of the screen's corners, in points.
+    package var cornerRadius: Double
+    package init(name: String, identifier: String, systemVersion: String, cornerRadius: Double = 0) {
         self.name = name
         self.identifier = identifier
         self.systemVersion = systemVersion
+        self.cornerRadius = cornerRadius
     }
 }
 

@@ -74,7 +74,8 @@ struct WindowConfigurationNameTests {
         let configuration = try WindowConfiguration(parsing: "iphone-15-pro.portrait.full")
         #expect(configuration.name == "iphone-15-pro.portrait.full")
         #expect(configuration.device.id == "iphone-6.1-393")
-        #expect(configuration.identity == DeviceIdentity(name: "iPhone 15 Pro", identifier: "iPhone16,1", systemVersion: "17.5"))
+        let identity = DeviceIdentity(name: "iPhone 15 Pro", identifier: "iPhone16,1", systemVersion: "17.5", cornerRadius: 55)
+        #expect(configuration.identity == identity)
         let family = try WindowConfiguration(parsing: "iphone-6.1-393.portrait.full")
         #expect(family.environment == configuration.environment)
     }

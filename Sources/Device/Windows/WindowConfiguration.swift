@@ -62,7 +62,8 @@ package struct WindowConfiguration: Hashable, Sendable {
     /// Who the device says it is. A family stands for its first product.
     package var identity: DeviceIdentity {
         let product: DeviceModel = model ?? device.models[0]
-        return DeviceIdentity(name: product.name, identifier: product.identifiers[0], systemVersion: SimulatedSystem.version)
+        return DeviceIdentity(
+            name: product.name, identifier: product.identifiers[0], systemVersion: SimulatedSystem.version, cornerRadius: device.cornerRadius)
     }
 
     private var match: DeviceCatalogue.Match {

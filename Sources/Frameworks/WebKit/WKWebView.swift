@@ -56,7 +56,8 @@ import FoundationNetworking
     }
 
     private func prepare() {
-        backgroundColor = .systemBackground
+        backgroundColor = configuration.drawsBackground ? .systemBackground : .clear
+        isOpaque = configuration.drawsBackground
         scrollView.frame = bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(scrollView)
@@ -227,6 +228,30 @@ import FoundationNetworking
     open func viewPrintFormatter() -> Any? { nil }
 }
 
+/// The keys that configurations are set up by, those among them that WebKit's interface does not declare.
+private func announceSetupKeys() {
+    let preferences = ObjCRuntime.registration(of: WKPreferences.self, named: "WKPreferences")
+    let flags: [(String, @MainActor @Sendable (WKPreferences) -> Bool, @MainActor @Sendable (WKPreferences, Bool) -> Void)] = [
+        ("allowFileAccessFromFileURLs", { $0.allowFileAccessFromFileURLs }, { $0.allowFileAccessFromFileURLs = $1 }),
+        ("allowUniversalAccessFromFileURLs", { $0.allowUniversalAccessFromFileURLs }, { $0.allowUniversalAccessFromFileURLs = $1 }),
+        ("developerExtrasEnabled", { $0.developerExtrasEnabled }, { $0.developerExtrasEnabled = $1 }),
+        ("javaScriptEnabled", { $0.javaScriptEnabled }, { $0.javaScriptEnabled = $1 }),
+        ("javaScriptCanOpenWindowsAutomatically", { $0.javaScriptCanOpenWindowsAutomatically }, { $0.javaScriptCanOpenWindowsAutomatically = $1 }),
+    ]
+    for (name, get, set) in flags {
+        preferences.key(name, get: { get($0) }, set: { set($0, $1[0]) })
+        preferences.key("_\(name)", get: { get($0) }, set: { set($0, $1[0]) })
+    }
+    preferences.key("minimumFontSize", get: { $0.minimumFontSize }, set: { $0.minimumFontSize = $1[0] })
+    let configuration = ObjCRuntime.registration(of: WKWebViewConfiguration.self, named: "WKWebViewConfiguration")
+    for name in ["drawsBackground", "_drawsBackground"] {
+        configuration.key(name, get: { $0.drawsBackground }, set: { $0.drawsBackground = $1[0] })
+    }
+    for name in ["allowUniversalAccessFromFileURLs", "_allowUniversalAccessFromFileURLs"] {
+        configuration.key(name, get: { $0.allowUniversalAccessFromFileURLs }, set: { $0.allowUniversalAccessFromFileURLs = $1[0] })
+    }
+}
+
 /// The keys that apps observe.
 @section(".init_array") @used private let announceWebKeys: @convention(c) () -> Void = {
     ObjCRuntime.addModule {
@@ -241,6 +266,7 @@ import FoundationNetworking
         view.key(
             "navigationDelegate", get: { $0.navigationDelegate },
             set: { web, value in web.navigationDelegate = (value[0] as AnyObject?) as? any WKNavigationDelegate })
+        announceSetupKeys()
         view.key("UIDelegate", get: { $0.uiDelegate }, set: { web, value in web.uiDelegate = (value[0] as AnyObject?) as? any WKUIDelegate })
     }
 }

@@ -20,6 +20,10 @@ import UIKit
     open var limitsNavigationsToAppBoundDomains = false
     open var upgradeKnownHostsToHTTPS = true
     private var handlers: [String: any WKURLSchemeHandler] = [:]
+    /// Whether web views have a ground of their own. Default true. Only key-value coding reaches it.
+    var drawsBackground = true
+    /// Kept: pages of files load nothing. Only key-value coding reaches it.
+    var allowUniversalAccessFromFileURLs = false
 
     nonisolated public override init() { super.init() }
 
@@ -44,6 +48,8 @@ import UIKit
             copy.selectionGranularity = selectionGranularity
             copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
             copy.handlers = handlers
+            copy.drawsBackground = drawsBackground
+            copy.allowUniversalAccessFromFileURLs = allowUniversalAccessFromFileURLs
             return copy
         } as WKWebViewConfiguration
     }
@@ -76,6 +82,10 @@ public enum WKSelectionGranularity: Int, Sendable { case dynamic = 0, character 
     open var isFraudulentWebsiteWarningEnabled = true
     open var isElementFullscreenEnabled = false
     open var isTextInteractionEnabled = true
+    // Kept: pages of files load nothing, and there are no tools for developers. Only key-value coding reaches these.
+    var allowFileAccessFromFileURLs = false
+    var allowUniversalAccessFromFileURLs = false
+    var developerExtrasEnabled = false
     nonisolated public override init() { super.init() }
 }
 

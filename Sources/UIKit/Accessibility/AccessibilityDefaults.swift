@@ -37,6 +37,7 @@ extension AccessibilityDefaults {
             isElement = true
             label = row.action.accessibilityLabel ?? row.action.title
             traits = row.action.isEnabled ? .button : [.button, .notEnabled]
+            if row.action.isChecked { traits.insert(.selected) }
         case let row as MenuRowView:
             isElement = true
             label = [row.item.title, row.item.element.subtitle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -31,6 +31,7 @@ struct ActivitySummary {
             let size = CGSize(width: 44, height: 44)
             if let picture = source.activityViewController(controller, thumbnailImageForActivityType: nil, suggestedSize: size) { image = picture }
         }
+        if let subject = controller.subject, !subject.isEmpty { title = subject }
         if title.isEmpty { title = items.count == 1 ? "1 Item" : "\(items.count) Items" }
         if items.count > 1, subtitle.isEmpty { subtitle = "\(items.count) Items" }
     }

@@ -38,6 +38,9 @@
     /// Whether one activity may stand out above the others. Default true. Kept: all stand in one list here.
     open var allowsProminentActivity = true
 
+    /// Shown above the list in place of what the items say, as the subject of a message is. Only key-value coding reaches it.
+    var subject: String?
+
     /// Activities that are not to be offered. Default none.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 

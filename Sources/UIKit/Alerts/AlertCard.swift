@@ -142,26 +142,32 @@ final class AlertLine: UIView {
     }
 }
 
-/// One action of an alert.
+/// One action of an alert: its title, a picture before it and a checkmark after it.
 final class AlertRow: UIView {
     let action: UIAlertAction
     private let label = UILabel()
+    private let picture: UIImageView?
+    private let checkmark: UIImageView?
     private let isEmphasized: Bool
 
     init(_ action: UIAlertAction, isEmphasized: Bool, form: AlertForm) {
         self.action = action
         self.isEmphasized = isEmphasized
+        picture = action.image.map { UIImageView(image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0) }
+        let mark = UIImage(systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
+        checkmark = action.isChecked ? UIImageView(image: mark) : nil
         super.init(frame: .zero)
         isOpaque = false
         let size: CGFloat = form == .alert ? 17 : 20
         let font = UIFont.systemFont(ofSize: size, weight: isEmphasized ? .semibold : .regular)
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: font)
         label.adjustsFontForContentSizeCategory = true
-        label.textAlignment = .center
+        label.textAlignment = action.titleTextAlignment
         label.text = action.title
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         addSubview(label)
+        for view in [picture, checkmark].compactMap({ $0 }) { addSubview(view) }
         updateColor()
     }
 
@@ -173,17 +179,51 @@ final class AlertRow: UIView {
         didSet { backgroundColor = isPressed ? .systemFill : nil }
     }
 
-    var titleWidth: CGFloat { label.intrinsicContentSize.width }
-    func height(_ form: AlertForm) -> CGFloat { max(AlertMetrics.rowHeight(form), label.intrinsicContentSize.height + 22) }
+    /// The width that the title needs, with room for what is beside it.
+    var titleWidth: CGFloat { label.intrinsicContentSize.width + room.leading + room.trailing }
+
+    func height(_ form: AlertForm) -> CGFloat {
+        let words: CGFloat = max(AlertMetrics.rowHeight(form), label.intrinsicContentSize.height + 22)
+        return max(words, (picture?.image?.size.height ?? 0) + 16)
+    }
 
     override func tintColorDidChange() { updateColor() }
 
     private func updateColor() {
-        label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+        let color: UIColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+        label.textColor = action.isEnabled ? action.titleTextColor ?? color : color
+        picture?.tintColor = action.isEnabled ? action.imageTintColor ?? color : color
+        checkmark?.tintColor = label.textColor
     }
+
+    /// The part of the title's room that picture and checkmark take beyond its margins. A title in the middle of the row stays there.
+    private var room: (leading: CGFloat, trailing: CGFloat) {
+        func taken(_ view: UIImageView?) -> CGFloat {
+            view?.image.map { AlertMetrics.pictureInset + $0.size.width + AlertMetrics.pictureGap - Self.margin } ?? 0
+        }
+        let (leading, trailing): (CGFloat, CGFloat) = (taken(picture), taken(checkmark))
+        let isCentered: Bool = action.titleTextAlignment == .center
+        return isCentered ? (max(leading, trailing), max(leading, trailing)) : (leading, trailing)
+    }
+
+    private static let margin: CGFloat = 8
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        // A title at an edge stands where pictures do.
+        let margin: CGFloat = action.titleTextAlignment == .center ? Self.margin : AlertMetrics.pictureInset
+        let (leading, trailing): (CGFloat, CGFloat) = (max(room.leading + Self.margin, margin), max(room.trailing + Self.margin, margin))
+        label.frame = bounds.inset(by: UIEdgeInsets(left: isRightToLeft ? trailing : leading, right: isRightToLeft ? leading : trailing))
+        place(picture, atLeft: !isRightToLeft)
+        place(checkmark, atLeft: isRightToLeft)
+    }
+
+    private func place(_ view: UIImageView?, atLeft: Bool) {
+        guard let view, let image = view.image else { return }
+        let insets: UIEdgeInsets = image.alignmentRectInsets
+        let x: CGFloat =
+            atLeft ? AlertMetrics.pictureInset - insets.left : bounds.width - AlertMetrics.pictureInset - image.size.width + insets.right
+        view.frame = pixelAligned(
+            CGRect(x: x, y: (bounds.height - image.size.height) / 2, width: image.size.width, height: image.size.height))
     }
 }

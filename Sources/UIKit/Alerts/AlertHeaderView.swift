@@ -1,13 +1,16 @@
-/// The words and fields of an alert.
+/// The words and fields of an alert, and the app's own content below them.
 final class AlertHeaderView: UIView {
     private let title = UILabel()
     private let message = UILabel()
     private var fields: [UIView] = []
+    private var controller: UIViewController?
     private var form = AlertForm.alert
 
     init() {
         super.init(frame: .zero)
         isOpaque = false
+        // A controller's view follows the size of what it is in, and does not fill this one.
+        autoresizesSubviews = false
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -20,20 +23,43 @@ final class AlertHeaderView: UIView {
         preconditionFailure("alert headers are made by alert views")
     }
 
-    var isEmpty: Bool { (title.text ?? "").isEmpty && (message.text ?? "").isEmpty && fields.isEmpty }
+    var isEmpty: Bool { (title.text ?? "").isEmpty && (message.text ?? "").isEmpty && fields.isEmpty && controller == nil }
 
     func show(_ content: AlertContent, form: AlertForm) {
         self.form = form
-        title.text = content.title
-        message.text = content.message
-        title.font = form == .alert ? .preferredFont(forTextStyle: .headline) : Self.sheetTitleFont
-        message.font = .preferredFont(forTextStyle: .footnote)
-        title.textColor = form == .alert ? .label : .secondaryLabel
-        message.textColor = form == .alert ? .label : .secondaryLabel
+        let color: UIColor = form == .alert ? .label : .secondaryLabel
+        let titleFont: UIFont = form == .alert ? .preferredFont(forTextStyle: .headline) : Self.sheetTitleFont
+        show(content.title, content.attributedTitle, in: title, font: titleFont, color: color)
+        show(content.message, content.attributedMessage, in: message, font: .preferredFont(forTextStyle: .footnote), color: color)
         for field in fields { field.removeFromSuperview() }
         fields = content.fields.map(AlertFieldView.init)
         for field in fields { addSubview(field) }
+        if let old = controller?.viewIfLoaded, controller !== content.controller, old.superview === self { old.removeFromSuperview() }
+        controller = content.controller
+        if let controller, controller.view.superview !== self { add(controller) }
         setNeedsLayout()
+    }
+
+    /// Puts the controller's view in with a size that its constraints agree with: until it is laid out it would have a screen's.
+    private func add(_ controller: UIViewController) {
+        let width: CGFloat = bounds.width > 0 ? bounds.width : AlertMetrics.width
+        controller.view.frame = CGRect(x: 0, y: 0, width: width, height: height(of: controller, width: width))
+        addSubview(controller.view)
+    }
+
+    private func show(_ plain: String?, _ attributed: NSAttributedString?, in label: UILabel, font: UIFont, color: UIColor) {
+        label.text = plain
+        label.font = font
+        label.textColor = color
+        label.textAlignment = .center
+        guard let attributed else { return }
+        let centered = NSMutableParagraphStyle()
+        centered.alignment = .center
+        let text = NSMutableAttributedString(
+            string: attributed.string, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: centered])
+        let whole = NSRange(location: 0, length: attributed.length)
+        attributed.enumerateAttributes(in: whole) { own, range, _ in text.addAttributes(own, range: range) }
+        label.attributedText = text
     }
 
     private static var sheetTitleFont: UIFont {
@@ -68,7 +94,22 @@ final class AlertHeaderView: UIView {
             place(field, CGRect(x: padding.left, y: y, width: inner, height: AlertMetrics.fieldHeight))
             y += AlertMetrics.fieldHeight
         }
-        return y + padding.bottom
+        y = labels.isEmpty && fields.isEmpty && controller != nil ? 0 : y + padding.bottom
+        if let controller {
+            let height: CGFloat = self.height(of: controller, width: width)
+            place(controller.view, CGRect(x: 0, y: y, width: width, height: height))
+            y += height
+        }
+        return y
+    }
+
+    /// The height that the controller prefers; where it does not say, that of its constraints.
+    private func height(of controller: UIViewController, width: CGFloat) -> CGFloat {
+        let asked: CGFloat = controller.preferredContentSize.height
+        guard asked <= 0 else { return asked }
+        return controller.view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 }
 

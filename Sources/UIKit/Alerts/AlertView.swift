@@ -7,9 +7,14 @@ enum AlertForm {
 @MainActor struct AlertContent {
     var title: String?
     var message: String?
+    /// In place of the plain ones.
+    var attributedTitle: NSAttributedString?
+    var attributedMessage: NSAttributedString?
     var actions: [UIAlertAction] = []
     var preferred: UIAlertAction?
     var fields: [UITextField] = []
+    /// The app's own content below the words.
+    var controller: UIViewController?
 
     /// The actions in the order of their rows: cancel last.
     var rows: [UIAlertAction] {
@@ -38,6 +43,9 @@ enum AlertMetrics {
     /// Laid over the material: in the dark, cards stand out from a black screen.
     @MainActor static let lift = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.05 : 0) }
     static let titleGap: CGFloat = 4
+    /// From a row's edge to its picture or checkmark, and from these to the title.
+    static let pictureInset: CGFloat = 16
+    static let pictureGap: CGFloat = 12
     static let fieldHeight: CGFloat = 32
     static let fieldGap: CGFloat = 8
 }

@@ -26,6 +26,18 @@
     /// The button's name. Default nil: its title.
     open var accessibilityLabel: String?
 
+    // MARK: Values that only key-value coding reaches
+
+    /// Of the title. Nil: the style's colour.
+    var titleTextColor: UIColor? { didSet { onChange?() } }
+    /// At the row's leading edge, as a template in the tint colour unless it is to be drawn with its own colours.
+    var image: UIImage? { didSet { onChange?() } }
+    /// Of a template. Nil: the style's colour.
+    var imageTintColor: UIColor? { didSet { onChange?() } }
+    var titleTextAlignment = NSTextAlignment.center { didSet { onChange?() } }
+    /// Whether a checkmark stands at the row's trailing edge.
+    var isChecked = false { didSet { onChange?() } }
+
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
     private func duplicate() -> UIAlertAction {
@@ -33,6 +45,11 @@
         copy.isEnabled = isEnabled
         copy.accessibilityIdentifier = accessibilityIdentifier
         copy.accessibilityLabel = accessibilityLabel
+        copy.titleTextColor = titleTextColor
+        copy.image = image
+        copy.imageTintColor = imageTintColor
+        copy.titleTextAlignment = titleTextAlignment
+        copy.isChecked = isChecked
         return copy
     }
 

@@ -56,6 +56,33 @@
         contentDidChange()
     }
 
+    // MARK: Values that only key-value coding reaches
+
+    /// In place of the title, whose attributes count where these say nothing.
+    var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+    /// In place of the message, whose attributes count where these say nothing.
+    var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+
+    /// Shown between the words and the actions, a child of the alert's: as wide as the alert, and as high as its preferred content size says.
+    var contentViewController: UIViewController? {
+        didSet {
+            guard contentViewController !== oldValue else { return }
+            if let oldValue {
+                oldValue.willMove(toParent: nil)
+                oldValue.viewIfLoaded?.removeFromSuperview()
+                oldValue.removeFromParent()
+            }
+            if let contentViewController { addChild(contentViewController) }
+            contentDidChange()
+            contentViewController?.didMove(toParent: self)
+        }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { contentDidChange() }
+    }
+
     // MARK: View
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -68,10 +95,12 @@
     }
 
     private func contentDidChange() {
-        alertView?.show(
+        guard let alertView else { return }
+        alertView.show(
             AlertContent(
-                title: title, message: message, actions: actions, preferred: preferredAction, fields: textFields ?? []))
-        if let alertView, alertView.form == .popover { updatePreferredSize() }
+                title: title, message: message, attributedTitle: attributedTitle, attributedMessage: attributedMessage, actions: actions,
+                preferred: preferredAction, fields: textFields ?? [], controller: contentViewController))
+        if alertView.form == .popover { updatePreferredSize() } else { alertView.superview?.setNeedsLayout() }
     }
 
     /// How the alert is laid out: its presentation says.

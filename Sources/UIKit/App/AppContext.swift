@@ -43,7 +43,7 @@ import SimulatedSystem
     /// The environment of the app's window as the device reported it last; before the first report (in unit tests, which have no host), that of
     /// a 6.1-inch phone in portrait.
     var environment: WindowEnvironment = SessionEnvironment.standard
-    var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: SimulatedSystem.version)
+    var device = DeviceIdentity(name: "iPhone 15", identifier: "iPhone15,4", systemVersion: SimulatedSystem.version, cornerRadius: 55)
     private(set) lazy var currentDevice = UIDevice()
     private(set) lazy var mainScreen = UIScreen()
     private(set) lazy var keyboard = KeyboardCenter()
@@ -140,8 +140,16 @@ final class Reports {
     /// The origin of the conflict that is reported now.
     var origin: ConflictReport.Origin?
     var presentations: (PresentationRefusal) -> Void = { Reports.print($0.text) }
+    /// Of what an app does that UIKit has no use for.
+    var misuse: (String) -> Void = Reports.print
+    private var said: Set<String> = []
     /// Whether it was said that a constraint's constant is too large.
     var hasWarnedOfLimit = false
+
+    /// Tells of misuse in UIKit's words, once however often it happens.
+    func say(once text: String) {
+        if said.insert(text).inserted { misuse(text) }
+    }
 
     private static func print(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -22,6 +22,9 @@ final class UIBarBackground: UIView {
         preconditionFailure("bar backgrounds are made by bars")
     }
 
+    /// Whether the hairline, or the picture in its place, is left out whatever the appearance says. Default false.
+    var hidesShadow = false { didSet { shadow.alpha = hidesShadow ? 0 : 1 } }
+
     func apply(_ appearance: UIBarAppearance) {
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil

@@ -55,7 +55,12 @@
     /// By metrics, in points.
     var titleOffsets: [Int: CGFloat] = [:] { didSet { setNeedsLayout() } }
 
-    private let background = UIBarBackground()
+    let background = UIBarBackground()
+    /// Whether no hairline is drawn at the bar's bottom. Default false. Only key-value coding reaches it.
+    var hidesShadow: Bool {
+        get { background.hidesShadow }
+        set { background.hidesShadow = newValue }
+    }
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
     private let largeTitleLabel = UILabel()
@@ -163,7 +168,19 @@
     var preferredHeight: CGFloat {
         let search: NavigationSearchLayout = self.search
         if search.hidesRow { return search.extraHeight }
-        return metrics.height(largeTitle: showsLargeTitle) + promptHeight + search.extraHeight
+        let title: CGFloat = showsLargeTitle ? largeTitleHeight - NavigationBarMetrics.largeTitleHeight : 0
+        return metrics.height(largeTitle: showsLargeTitle) + title + promptHeight + search.extraHeight
+    }
+
+    /// The height of the row of a large title: more than usual where the item lets its title wrap, and it is too long for a line.
+    var largeTitleHeight: CGFloat {
+        let usual: CGFloat = NavigationBarMetrics.largeTitleHeight
+        guard largeTitleLabel.numberOfLines > 1 else { return usual }
+        let holder: UIView = superview ?? self
+        let sides: CGFloat = holder.safeAreaInsets.left + holder.safeAreaInsets.right + 2 * metrics.sidePadding
+        let room = CGRect(x: 0, y: 0, width: holder.bounds.width - sides, height: .greatestFiniteMagnitude)
+        func height(lines: Int) -> CGFloat { largeTitleLabel.textRect(forBounds: room, limitedToNumberOfLines: lines).height }
+        return usual + max(0, height(lines: largeTitleLabel.numberOfLines) - height(lines: 1))
     }
 
     /// The layout of the top item's search in the bar.
@@ -220,6 +237,7 @@
             item?.title, font: .systemFont(ofSize: 17, weight: .semibold), appearance.titleTextAttributes, titleTextAttributes)
         largeTitleLabel.attributedText = title(
             item?.title, font: .systemFont(ofSize: 34, weight: .bold), appearance.largeTitleTextAttributes, largeTitleTextAttributes)
+        largeTitleLabel.numberOfLines = item.map { $0.largeTitleTwoLineMode != 0 } == true ? 2 : 1
         if item?.titleView !== shownTitleView {
             shownTitleView?.removeFromSuperview()
             shownTitleView = item?.titleView
@@ -340,7 +358,7 @@
         shownTitleView?.isHidden = search.hidesRow
         promptLabel.isHidden = search.hidesRow
         buttons.isHidden = search.hidesRow
-        let showsTitle: Bool = !isLarge || largeTitleShrink >= NavigationBarMetrics.largeTitleHeight - NavigationBarMetrics.titleThreshold
+        let showsTitle: Bool = !isLarge || largeTitleShrink >= largeTitleHeight - NavigationBarMetrics.titleThreshold
         fadeTitle(visible: showsTitle)
         largeTitleClip.isHidden = !isLarge
         if isLarge { layOutLargeTitle(below: row, search: search.extraHeight - searchShrink) }
@@ -428,7 +446,9 @@
     }
 
     private func layOutLargeTitle(below row: CGRect, search: CGFloat) {
-        let size: CGSize = largeTitleLabel.intrinsicContentSize
+        let wraps: Bool = largeTitleLabel.numberOfLines > 1
+        let size: CGSize =
+            wraps ? largeTitleLabel.sizeThatFits(CGSize(width: row.width, height: .greatestFiniteMagnitude)) : largeTitleLabel.intrinsicContentSize
         let width: CGFloat = min(size.width, row.width)
         let x: CGFloat = isRightToLeft ? row.maxX - width : row.minX
         let room = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))

@@ -73,6 +73,8 @@
     /// Stands in for the back button on the next controller's bar.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed() } }
+    /// Whether a large title may wrap onto a second line: not 0. Default 0. Only key-value coding reaches it.
+    var largeTitleTwoLineMode = 0 { didSet { changed() } }
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }

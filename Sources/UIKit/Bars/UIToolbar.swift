@@ -41,7 +41,12 @@
     open weak var delegate: (any UIToolbarDelegate)?
     var images = BarImages() { didSet { appearanceDidChange() } }
 
-    private let background = UIBarBackground(shadowAtTop: true)
+    let background = UIBarBackground(shadowAtTop: true)
+    /// Whether no hairline is drawn at the bar's top. Default false. Only key-value coding reaches it.
+    var hidesShadow: Bool {
+        get { background.hidesShadow }
+        set { background.hidesShadow = newValue }
+    }
     private var views: [(item: UIBarButtonItem, view: UIView?)] = []
     /// How far the background reaches below the bar, under the home indicator.
     var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }

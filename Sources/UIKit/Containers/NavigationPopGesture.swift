@@ -19,9 +19,21 @@
         super.init()
         recognizer.edges = .left
         recognizer.delegate = self
-        recognizer.onAction = { [weak self] in self?.follow() }
+        _ = Self.registeredNames
+        recognizer.addTarget(self, action: Self.action)
         navigation.view.addGestureRecognizer(recognizer)
     }
+
+    // Apps have recognisers of their own do the same: they give them these targets, or this object and the action by its name.
+
+    private static let action = Selector("handleNavigationTransition:")
+    private static let registeredNames: Void = {
+        let registration = ObjCRuntime.registration(of: NavigationPopGesture.self, named: "_UINavigationInteractiveTransition")
+        registration.method("handleNavigationTransition:") { gesture, arguments in
+            gesture.follow(arguments[0] as UIPanGestureRecognizer)
+            return nil
+        }
+    }()
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, navigation.transitionCoordinator == nil, navigation.stack.count > 1 else { return false }
@@ -29,7 +41,7 @@
         return item?.hidesBackButton != true && item?.backAction == nil
     }
 
-    private func follow() {
+    private func follow(_ recognizer: UIPanGestureRecognizer) {
         guard let navigation else { return }
         let travel: CGFloat = recognizer.translation(in: navigation.view).x
         switch recognizer.state {
@@ -50,7 +62,7 @@
     }
 
     private func begin(_ navigation: UINavigationController, _ travel: CGFloat) {
-        guard let (context, old, new) = navigation.beginInteractivePop() else { return }
+        guard navigation.transitionCoordinator == nil, let (context, old, new) = navigation.beginInteractivePop() else { return }
         let bounds: CGRect = navigation.screenView.bounds
         drag = Drag(
             context: context, upper: old.view, lower: new.view, upperPlace: old.view.center, lowerPlace: new.view.center,

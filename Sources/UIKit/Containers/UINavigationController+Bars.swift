@@ -148,7 +148,7 @@ extension UINavigationController {
         let shown: CGFloat = isWatched ? travel : 0
         let pushed: CGFloat = min(max(shown, 0), searchRoom)
         let isLarge: Bool = bar.showsLargeTitle && !bar.search.hidesRow
-        let state = BarScrollState(travel: shown - pushed, largeTitle: isLarge)
+        let state = BarScrollState(travel: shown - pushed, largeTitle: isLarge, titleHeight: bar.largeTitleHeight)
         bar.searchShrink = pushed
         bar.largeTitleShrink = state.largeTitleShrink
         bar.hasContentBehind = state.hasContentBehindTop
@@ -170,7 +170,7 @@ extension UINavigationController {
     /// Thrown content does not rest with half of a search bar or of a large title (behaviour/measured-constants.md 1).
     private func restingTravel(_ travel: CGFloat) -> CGFloat {
         let search: CGFloat = searchRoom
-        let title: CGFloat = bar.showsLargeTitle && !bar.search.hidesRow ? NavigationBarMetrics.largeTitleHeight : 0
+        let title: CGFloat = bar.showsLargeTitle && !bar.search.hidesRow ? bar.largeTitleHeight : 0
         guard travel > 0, travel < search + title else { return travel }
         if travel < search { return travel < search / 2 ? 0 : search }
         return travel - search < title / 2 ? search : search + title

@@ -86,6 +86,22 @@
         didSet { lookDidChange() }
     }
 
+    // The pictures in place of dots before iOS 14, which only key-value coding reached. They have their own colours.
+
+    var pageImage: UIImage? {
+        get { preferredIndicatorImage }
+        set { preferredIndicatorImage = newValue.map(Self.picture) }
+    }
+
+    var currentPageImage: UIImage? {
+        get { preferredCurrentPageIndicatorImage }
+        set { preferredCurrentPageIndicatorImage = newValue.map(Self.picture) }
+    }
+
+    private static func picture(_ image: UIImage) -> UIImage {
+        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysOriginal) : image
+    }
+
     private var images: [Int: UIImage] = [:]
     private var currentPageImages: [Int: UIImage] = [:]
 
@@ -183,7 +199,7 @@
         if let image = own ?? images[page] ?? preferredIndicatorImage {
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
             let box = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-            image.paint(in: box, context: context, tint: color)
+            image.paint(in: box, context: context, tint: image.renderingMode == .alwaysOriginal ? image.values.tintColor.map(resolve) : color)
         } else {
             let radius: CGFloat = UIPageControl.dot / 2 * scale
             context.setFillColor(color.cgColor)

@@ -28,18 +28,14 @@
 
     // MARK: Targets
 
-    private struct Target {
-        weak var object: AnyObject?
-        let action: Selector
-    }
-
-    private var targets: [Target] = []
+    /// The pairs themselves are for key-value coding.
+    var targets: [GestureTarget] = []
 
     /// Sends `action`, with the recogniser as its argument if it takes one, at each change of state but failure.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
-        targets.append(Target(object: object, action: action))
+        targets.append(GestureTarget(object, action))
     }
 
     /// Removes the pairs that match; a nil target or action matches all.

@@ -22,6 +22,7 @@ import ObjectRuntime
         keys.addListStates()
         keys.addBarStates()
         keys.addControllerStates()
+        keys.addUndeclared()
         return keys
     }()
 
@@ -100,5 +101,7 @@ extension UINavigationItem: @preconcurrency PropertyKeyed {}
 extension UIGestureRecognizer: @preconcurrency PropertyKeyed {}
 extension UIAlertAction: @preconcurrency PropertyKeyed {}
 extension UIDevice: @preconcurrency PropertyKeyed {}
+extension UIScreen: @preconcurrency PropertyKeyed {}
+extension UIPresentationController: @preconcurrency PropertyKeyed {}
 extension UICollectionViewLayout: @preconcurrency PropertyKeyed {}
 extension NSLayoutConstraint: @preconcurrency PropertyKeyed {}

@@ -23,6 +23,12 @@ final class CalendarMonthView: UIView {
     /// How high a row of days is at most, in points.
     var rowHeight: CGFloat = 44 { didSet { setNeedsLayout() } }
 
+    /// Of the month's name. Nil: the label colour.
+    var titleColor: UIColor? {
+        get { title.textColor }
+        set { title.textColor = newValue }
+    }
+
     private let title = MonthButton()
     /// Months and years on wheels, in place of the days while the title is open.
     private var months: UIDatePicker?

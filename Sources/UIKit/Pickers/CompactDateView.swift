@@ -18,6 +18,7 @@ final class CompactDateView: UIView, DatePickerContent {
         super.init(frame: .zero)
         isOpaque = false
         for button in buttons {
+            button.textColor = owner.textColor
             addSubview(button)
             button.addAction(
                 UIAction { [weak self, weak button] _ in
@@ -123,6 +124,9 @@ final class CompactDateButton: UIControl {
         set { label.text = newValue }
     }
 
+    /// Nil: the label colour.
+    var textColor: UIColor? { didSet { updateColor() } }
+
     /// While what it opens is shown its words have the tint colour.
     var isOpen = false {
         didSet {
@@ -132,7 +136,7 @@ final class CompactDateButton: UIControl {
         }
     }
 
-    private func updateColor() { label.textColor = isOpen ? tintColor : .label }
+    private func updateColor() { label.textColor = isOpen ? tintColor : textColor ?? .label }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()

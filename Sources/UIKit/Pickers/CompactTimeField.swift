@@ -11,6 +11,7 @@ final class CompactTimeField: UIView {
         picker.calendar = owner.calendar
         picker.timeZone = owner.timeZone
         picker.minuteInterval = owner.minuteInterval
+        picker.textColor = owner.textColor
         picker.date = owner.date
         picker.addAction(
             UIAction { [weak owner, weak picker] _ in

@@ -11,6 +11,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
         model = owner.wheels
         fields = model.fields
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIPickerView.height))
+        textColor = owner.textColor ?? .label
         dataSource = self
         delegate = self
         guard model.mode == .countDownTimer else { return }
@@ -18,6 +19,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
             let label = UILabel()
             label.text = word
             label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = textColor
             addSubview(label)
             return label
         }
@@ -56,7 +58,7 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
         guard let owner, isShown else { return nil }
         let field: DateWheels.Field = fields[component]
         let (minimum, maximum): (Date?, Date?) = owner.limits
-        if field == .date, model.title(row, field) == SystemText.localized("Today") {
+        if field == .date, owner.highlightsToday, model.title(row, field) == SystemText.localized("Today") {
             return NSAttributedString(string: SystemText.localized("Today"), attributes: [.foregroundColor: tintColor ?? .systemBlue])
         }
         guard !model.isPossible(row, field, rows: rows, from: owner.date, minimum: minimum, maximum: maximum) else { return nil }

@@ -22,6 +22,8 @@ final class DayButton: UIControl {
     var hasRoomForDecoration = false
     var fontDesign: UIFontDescriptor.SystemDesign = .default { didSet { if fontDesign != oldValue { update() } } }
     var isToday = false { didSet { update() } }
+    /// Of days that do not stand out. Nil: the label colour.
+    var textColor: UIColor? { didSet { if textColor != oldValue { update() } } }
 
     init(_ date: Date, cell: Int, text: String) {
         self.date = date
@@ -46,7 +48,7 @@ final class DayButton: UIControl {
     func update() {
         let font: UIFont = isSelected ? .systemFont(ofSize: 24, weight: .medium) : .systemFont(ofSize: 20)
         label.font = fontDesign == .default ? font : font.inDesign(fontDesign)
-        let plain: UIColor = isToday ? tintColor : .label
+        let plain: UIColor = isToday ? tintColor : textColor ?? .label
         // The chosen day stands on a pale disc; today, when it is the chosen one, on a full one.
         label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : plain
         disc.isHidden = !isSelected

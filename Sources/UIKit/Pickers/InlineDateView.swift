@@ -17,11 +17,13 @@ final class InlineDateView: UIView, DatePickerContent {
         super.init(frame: .zero)
         isOpaque = false
         addSubview(month)
+        month.titleColor = owner.textColor
         month.onUpdate = { [weak self] in self?.update($0) }
         month.onChoose = { [weak self] in self?.choose($0.date) }
         if owner.datePickerMode == .dateAndTime {
             timeLabel.text = SystemText.localized("Time")
             timeLabel.font = .systemFont(ofSize: 17)
+            timeLabel.textColor = owner.textColor
             let field = CompactTimeField(owner)
             addSubview(timeLabel)
             addSubview(field)
@@ -50,7 +52,8 @@ final class InlineDateView: UIView, DatePickerContent {
         guard let owner else { return }
         let calendar: Calendar = model.calendar
         day.isSelected = calendar.isDate(day.date, inSameDayAs: owner.date)
-        day.isToday = calendar.isDate(day.date, inSameDayAs: model.today)
+        day.textColor = owner.textColor
+        day.isToday = owner.highlightsToday && calendar.isDate(day.date, inSameDayAs: model.today)
         day.isEnabled = isPossible(calendar.dateInterval(of: .day, for: day.date))
     }
 

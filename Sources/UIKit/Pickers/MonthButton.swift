@@ -34,6 +34,9 @@ final class MonthButton: UIControl {
         }
     }
 
+    /// Nil: the label colour.
+    var textColor: UIColor? { didSet { updateColors() } }
+
     /// Whether months and years are shown.
     var isOpen = false {
         didSet {
@@ -44,7 +47,7 @@ final class MonthButton: UIControl {
     }
 
     private func updateColors() {
-        label.textColor = isOpen ? tintColor : .label
+        label.textColor = isOpen ? tintColor : textColor ?? .label
         chevron.tintColor = tintColor
     }
 

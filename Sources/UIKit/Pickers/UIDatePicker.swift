@@ -127,6 +127,15 @@
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
+    // MARK: Values that only key-value coding reaches
+
+    /// Of the wheels' rows, of days and of the words of compact pickers, where they have no other for a reason. Nil: the label colour.
+    var textColor: UIColor? { didSet { if textColor != oldValue { rebuild() } } }
+    /// Whether today stands out among the days. Default true.
+    var highlightsToday = true { didSet { if highlightsToday != oldValue { rebuild() } } }
+
+    // MARK: Style
+
     /// The style in use.
     open var datePickerStyle: UIDatePickerStyle {
         switch preferredDatePickerStyle {

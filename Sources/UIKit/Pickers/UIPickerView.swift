@@ -106,8 +106,8 @@
         holder.show(attributed, plain: plain, font: font, color: textColor)
     }
 
-    /// Of titles without a colour of their own. For UIKit's own pickers.
-    var textColor: UIColor = .label
+    /// Of titles without a colour of their own. For UIKit's own pickers, and for key-value coding.
+    var textColor: UIColor = .label { didSet { if textColor != oldValue { refill() } } }
     /// For UIKit's own pickers.
     func alignment(of component: Int) -> NSTextAlignment { .center }
     func titleInset(of component: Int) -> CGFloat { 9 }

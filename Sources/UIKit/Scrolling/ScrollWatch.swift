@@ -58,8 +58,9 @@ struct BarScrollState: Equatable {
     /// - Parameters:
     ///   - travel: how far the content has been scrolled up from its rest.
     ///   - largeTitle: whether the bar shows a large title.
-    init(travel: CGFloat = 0, largeTitle: Bool = false) {
-        let extra: CGFloat = largeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+    ///   - titleHeight: of the large title's row.
+    init(travel: CGFloat = 0, largeTitle: Bool = false, titleHeight: CGFloat = NavigationBarMetrics.largeTitleHeight) {
+        let extra: CGFloat = largeTitle ? titleHeight : 0
         largeTitleShrink = largeTitle ? min(travel, extra) : 0
         hasContentBehindTop = travel > extra + 0.5
     }

@@ -48,7 +48,12 @@
     /// Room between tabs where they are centred, in points; 0 for the system's.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-    private let background = UIBarBackground(shadowAtTop: true)
+    let background = UIBarBackground(shadowAtTop: true)
+    /// Whether no hairline is drawn at the bar's top. Default false. Only key-value coding reaches it.
+    var hidesShadow: Bool {
+        get { background.hidesShadow }
+        set { background.hidesShadow = newValue }
+    }
     private var buttons: [UITabBarButton] = []
     /// How much of the bar lies under the home indicator.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
@@ -78,6 +83,7 @@
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for button in buttons {
             button.item.onChange = nil
+            button.item.button = nil
             button.removeFromSuperview()
         }
         shownItems = items
@@ -90,6 +96,7 @@
 
     private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
         let button = UITabBarButton(item: item)
+        item.button = button
         item.onChange = { [weak self, weak button] in
             button?.update()
             self?.setNeedsLayout()

@@ -46,6 +46,8 @@
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     /// The same while content stands at its end above the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// Shows the item; nil while none does.
+    weak var button: UITabBarButton?
     /// Of the badge's text, by state.
     var badgeAttributes = ButtonStateTable<[NSAttributedString.Key: Any]>() { didSet { changed() } }
 

@@ -84,11 +84,30 @@
 
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        set {
+            // A label keeps the look that the app gave it.
+            let (font, color): (UIFont?, UIColor?) = (ownPlaceholder?.label.font, ownPlaceholder?.label.textColor)
+            attributedPlaceholder = newValue.map { NSAttributedString(string: $0) }
+            if let font { ownPlaceholder?.label.font = font }
+            if let color { ownPlaceholder?.label.textColor = color }
+        }
     }
 
     open var attributedPlaceholder: NSAttributedString? {
-        didSet { contentDidChange() }
+        didSet {
+            ownPlaceholder?.show(attributedPlaceholder, of: self)
+            contentDidChange()
+        }
+    }
+
+    private var ownPlaceholder: TextFieldPlaceholder?
+    /// Shows the placeholder. For key-value coding: the field draws the placeholder itself until it is asked for this.
+    var placeholderLabel: UILabel {
+        if let ownPlaceholder { return ownPlaceholder.label }
+        let new = TextFieldPlaceholder(in: self)
+        ownPlaceholder = new
+        lookDidChange()
+        return new.label
     }
 
     /// The attributes of all the text: font, colour and alignment among them. Setting them changes the text that is there.
@@ -456,7 +475,17 @@
         } else {
             clearButton?.isHidden = true
         }
+        ownPlaceholder?.layOut(in: self)
         layOutSelection()
+    }
+
+    /// Clears the text; seen while `clearButtonMode` says so. For key-value coding.
+    var clearingButton: UIButton {
+        if let clearButton { return clearButton }
+        let new: UIButton = makeClearButton()
+        new.isHidden = true
+        setNeedsLayout()
+        return new
     }
 
     /// In place of the system's sign on the button that clears; nil for that.
@@ -484,7 +513,7 @@
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(in: context)
         if content.isEmpty {
-            if attributedPlaceholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+            if attributedPlaceholder != nil, ownPlaceholder == nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
         } else {
             drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         }

@@ -5,7 +5,18 @@ extension UITextView {
         layoutCache = nil
         invalidateIntrinsicContentSize()
         textBoard.layer.contentChanged()
+        placeholderLabel?.isHidden = hasText
         setNeedsLayout()
+    }
+
+    /// Places the label of a placeholder as text would begin, in the room that lines have. One with constraints is left to them.
+    func layOutPlaceholder() {
+        guard let label = placeholderLabel else { return }
+        label.isHidden = hasText
+        guard label.translatesAutoresizingMaskIntoConstraints else { return }
+        let (left, width): (CGFloat, CGFloat) = (textContainerInset.left + textContainer.lineFragmentPadding, lineWidth(bounds.width))
+        let height: CGFloat = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        label.frame = CGRect(x: left, y: textContainerInset.top, width: width, height: height)
     }
 
     /// The width that lines may take in a view of a width.

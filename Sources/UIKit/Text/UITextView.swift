@@ -182,6 +182,15 @@
         didSet { textLayoutDidChange() }
     }
 
+    /// The app's own label that stands at the beginning of the text while there is none. Only key-value coding reaches it.
+    var placeholderLabel: UILabel? {
+        didSet {
+            if let oldValue, oldValue !== placeholderLabel { oldValue.removeFromSuperview() }
+            if let placeholderLabel { addSubview(placeholderLabel) }
+            setNeedsLayout()
+        }
+    }
+
     /// Room around the text, in points. Default 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
@@ -471,6 +480,7 @@
     open dynamic override func layoutSubviews() {
         layOutText()
         super.layoutSubviews()
+        layOutPlaceholder()
         layOutSelection()
     }
 

@@ -41,6 +41,24 @@ import Testing
         #expect(web.url?.path == "/one" && web.canGoForward && !web.canGoBack)
     }
 
+    @Test("configurations are set up by names that are not declared, and a web view without a ground shows what is behind it") func keys() {
+        let configuration = WKWebViewConfiguration()
+        let preferences: WKPreferences = configuration.preferences
+        let names = ["allowFileAccessFromFileURLs", "developerExtrasEnabled", "javaScriptCanOpenWindowsAutomatically", "allowUniversalAccessFromFileURLs"]
+        for name in names {
+            #expect(preferences.value(forKey: name) as? Bool == false)
+            preferences.setValue(true, forKey: name)
+            #expect(preferences.value(forKey: name) as? Bool == true, "\(name)")
+        }
+        #expect(preferences.javaScriptCanOpenWindowsAutomatically)
+        #expect(WKWebView(frame: .zero, configuration: configuration).isOpaque)
+        configuration.setValue(true, forKey: "allowUniversalAccessFromFileURLs")
+        configuration.setValue(NSNumber(value: false), forKey: "drawsBackground")
+        let web = WKWebView(frame: .zero, configuration: configuration)
+        #expect(!web.isOpaque && web.backgroundColor == .clear)
+        #expect(web.configuration.value(forKey: "allowUniversalAccessFromFileURLs") as? Bool == true)
+    }
+
     @Test("a page that the delegate refuses fails") func refusal() throws {
         let root = UIViewController()
         let stage = try FrameworkStage(root: root)
