@@ -11,7 +11,8 @@ package enum InterfaceVocabulary {
         subviews constraints constraint rect autoresizingMask viewLayoutGuide layoutGuides viewControllerLayoutGuide connections outlet
         outletCollection action segue popoverArrowDirection variation mask exclude include userDefinedRuntimeAttributes
         userDefinedRuntimeAttribute real integer size point range fontDescription font attributedString fragment attributes paragraphStyle
-        string mutableString state buttonConfiguration preferredSymbolConfiguration imageReference inset edgeInsets directionalEdgeInsets
+        string mutableString state buttonConfiguration backgroundConfiguration preferredSymbolConfiguration imageReference
+        hierarchicalColors paletteColors inset edgeInsets directionalEdgeInsets
         segments segment textInputTraits blurEffect vibrancyEffect scopeButtonTitles menu children command navigationItem
         leftBarButtonItems rightBarButtonItems barButtonItem toolbarItems items tabBarItem textAttributes extendedEdge value prototypes
         cells sections tableViewSection collectionViewFlowLayout collectionViewLayout tapGestureRecognizer panGestureRecognizer
@@ -20,7 +21,11 @@ package enum InterfaceVocabulary {
         """)
 
     /// Elements without an effect on what is shown.
-    private static let silentElements: Set<String> = words("array mutableArray mutableData date tabStops textTab options bool")
+    private static let silentElements: Set<String> = words(
+        """
+        array mutableArray mutableData date tabStops textTab options bool wkWebViewConfiguration wkPreferences audiovisualMediaTypes dataDetectorType
+        standardMapConfiguration
+        """)
 
     /// Attributes that change nothing on any device today, or nothing that an app shows.
     static let silentAttributes: Set<String> = words(
@@ -30,7 +35,7 @@ package enum InterfaceVocabulary {
         useStoryboardIdentifierAsRestorationIdentifier restorationIdentifier
         autoresizesArchivedViewToFullSize wantsFullScreenLayout placeholderIntrinsicWidth placeholderIntrinsicHeight simulatedAppContext
         adjustsImageSizeForAccessibilityContentSizeCategory hidesAccessoryWhenEditing adjustsLetterSpacingToFitWidth inheritsFrom
-        separatorInsetReference appends collectionClass colorSpace dataMode family sceneID tableViewCell version
+        separatorInsetReference showsExpansionTextWhenTruncated appends collectionClass colorSpace dataMode family sceneID tableViewCell version
         """)
 
     package static func knows(element name: String) -> Bool {

@@ -187,6 +187,16 @@ internal import InterfaceFiles
         if let configuration = NibValues.symbolConfiguration(symbol) { button.setPreferredSymbolConfiguration(configuration, forImageIn: state) }
     }
 
+    private static func decode(_ element: InterfaceElement, into ground: inout UIBackgroundConfiguration, _ load: NibLoad) {
+        if let value = element.double("cornerRadius") { ground.cornerRadius = CGFloat(value) }
+        if let color = NibValues.color(element.child(key: "backgroundColor"), load: load) { ground.backgroundColor = color }
+        if let color = NibValues.color(element.child(key: "strokeColor"), load: load) { ground.strokeColor = color }
+        if let value = element.double("strokeWidth") { ground.strokeWidth = CGFloat(value) }
+        if let value = element.double("strokeOutset") { ground.strokeOutset = CGFloat(value) }
+        if let image = NibValues.image(element, "image", load: load) { ground.image = image }
+        if let mode = UIView.ContentMode(interface: element["imageContentMode"]) { ground.imageContentMode = mode }
+    }
+
     private static func configuration(_ element: InterfaceElement, of button: InterfaceElement, _ load: NibLoad) -> UIButton.Configuration {
         var result: UIButton.Configuration
         switch element["style"] {
@@ -214,6 +224,7 @@ internal import InterfaceFiles
         }
         if let color = NibValues.color(element.child(key: "baseForegroundColor"), load: load) { result.baseForegroundColor = color }
         if let color = NibValues.color(element.child(key: "baseBackgroundColor"), load: load) { result.baseBackgroundColor = color }
+        if let ground = element.child(key: "background"), ground.name == "backgroundConfiguration" { decode(ground, into: &result.background, load) }
         if let value = element.double("imagePadding") { result.imagePadding = CGFloat(value) }
         if let value = element.double("titlePadding") { result.titlePadding = CGFloat(value) }
         if let value = element.bool("showsActivityIndicator") { result.showsActivityIndicator = value }

@@ -54,6 +54,7 @@ internal import InterfaceFiles
         if let value = element.bool("definesPresentationContext") { controller.definesPresentationContext = value }
         if let value = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
         if let value = element.bool("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = value }
+        if let value = element.bool("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = value }
         if let value = element.bool("modalInPresentation") { controller.isModalInPresentation = value }
         if let edges = element.child(key: "edgesForExtendedLayout") {
             // An element without a side means none of them.

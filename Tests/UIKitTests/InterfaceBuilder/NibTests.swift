@@ -239,6 +239,26 @@ import Testing
         #expect(views[10].isHidden && (views[10] as? UIImageView)?.image != nil)
     }
 
+    @Test("a button's configuration has its ground, and a symbol the colours of its layers") func groundsAndLayers() throws {
+        let nib = try InterfaceFixtures.nib(
+            """
+            <button id="b"><buttonConfiguration key="configuration" style="plain" title="Go">
+                <backgroundConfiguration key="background" cornerRadius="9" strokeWidth="2" image="star" catalog="system" imageContentMode="center">
+                    <color key="backgroundColor" systemColor="systemGreenColor"/><color key="strokeColor" systemColor="systemRedColor"/>
+                </backgroundConfiguration>
+            </buttonConfiguration></button>
+            <imageView id="i"><imageReference key="image" image="star" catalog="system" renderingMode="hierarchical-single"><hierarchicalColors>
+                <color systemColor="systemRedColor"/><color systemColor="systemBlueColor"/>
+            </hierarchicalColors></imageReference></imageView>
+            """)
+        let made = nib.instantiate(withOwner: nil)
+        let ground = try #require((made.first as? UIButton)?.configuration?.background)
+        #expect(ground.cornerRadius == 9 && ground.strokeWidth == 2 && ground.image != nil && ground.imageContentMode == .center)
+        #expect(ground.backgroundColor == .systemGreen && ground.strokeColor == .systemRed)
+        let image = try #require((made.last as? UIImageView)?.image)
+        #expect(image.symbolConfiguration == UIImage.SymbolConfiguration(hierarchicalColor: .systemRed))
+    }
+
     /// A box that only wide windows have, in a group whose constraints to it stand with the root view; in the two forms that Xcode writes:
     /// left out by default and put in for a class, or left out for a class.
     private static func boxes(_ variations: (subviews: String, constraints: String)) -> String {

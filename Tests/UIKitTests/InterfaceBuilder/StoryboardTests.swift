@@ -262,7 +262,7 @@ import Testing
                 <segue destination="one" kind="relationship" relationship="rootViewController" id="b"/>
             </connections></navigationController>
             """
-        let one = "<viewController title=\"Inside\" id=\"one\"><view key=\"view\" id=\"v1\"/></viewController>"
+        let one = "<viewController title=\"Inside\" automaticallyAdjustsScrollViewInsets=\"NO\" id=\"one\"><view key=\"view\" id=\"v1\"/></viewController>"
         let made = try #require(InterfaceFixtures.storyboard(initial: "tabs", tabs, nav, one).instantiateInitialViewController() as? UITabBarController)
         made.loadViewIfNeeded()
         #expect(made.tabBar is RoundTabBar && made.tabBar.superview === made.view && made.tabBar.tag == 7)
@@ -270,6 +270,7 @@ import Testing
         let inside = try #require(made.viewControllers?.first as? UINavigationController)
         #expect(inside.navigationBar is TallNavigationBar)
         #expect(inside.navigationBar.topItem?.title == "Inside")
+        #expect(inside.automaticallyAdjustsScrollViewInsets && inside.topViewController?.automaticallyAdjustsScrollViewInsets == false)
     }
 
     @Test("a container has the other views of its scene when its own view is loaded") func viewsBesideContainers() throws {
