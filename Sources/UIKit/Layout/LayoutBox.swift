@@ -47,6 +47,10 @@ import LayoutEngine
 
     func variable(_ side: Side, in solver: LayoutSolver) -> LayoutVariable {
         if let variable = variables[side.rawValue] { return variable }
+        if let stack = view?.superview as? UIStackView, variables.allSatisfy({ $0 == nil }) {
+            stack.orderUnknowns()
+            if let variable = variables[side.rawValue] { return variable }
+        }
         released = solver.released
         let variable: LayoutVariable = solver.makeVariable(for: self, side: side)
         variables[side.rawValue] = variable

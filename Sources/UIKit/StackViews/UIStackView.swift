@@ -127,7 +127,7 @@
     }
 
     open override func updateConstraints() {
-        if arrangedSubviews.contains(where: { $0.layoutBox.existingVariable(lengthSide) == nil }) { outermost.orderUnknowns() }
+        if arrangedSubviews.contains(where: { $0.layoutBox.existingVariable(lengthSide) == nil }) { orderUnknowns() }
         NSLayoutConstraint.deactivate(made)
         for spacer in spacers { removeLayoutGuide(spacer) }
         let arrangement = StackArrangement(self)
@@ -148,13 +148,20 @@
         return stack
     }
 
+    private var isOrderingUnknowns = false
+
     /// Of views that may stretch or shrink equally well the solver takes the one whose unknowns came first. Those of the whole arrangement come from its
     /// beginning to its end, whichever view a constraint mentions first: so the first of them stretches (behaviour/rules.md 17.2). A view that is
     /// inserted later has unknowns of its own time.
-    private func orderUnknowns() {
+    func orderUnknowns() { outermost.makeUnknowns() }
+
+    private func makeUnknowns() {
+        guard !isOrderingUnknowns else { return }
+        isOrderingUnknowns = true
+        defer { isOrderingUnknowns = false }
         for view in arrangedSubviews where !view.isHidden {
             for side: LayoutBox.Side in axis == .horizontal ? [.minX, .width] : [.minY, .height] { _ = view.layoutBox.variable(side, in: .shared) }
-            (view as? UIStackView)?.orderUnknowns()
+            (view as? UIStackView)?.makeUnknowns()
         }
     }
 

@@ -39,6 +39,14 @@ import Testing
         #expect(frames(outer).map(\.width) == [300 - CGFloat(count) * 50, CGFloat(count) * 50] && frames(inner).allSatisfy { $0.width == 50 })
     }
 
+    @Test("of views that hug alike the first stretches also where a constraint of the app's names another one before")
+    func firstStretchesWhateverIsNamed() {
+        let row = stack([(50, 20), (60, 20), (70, 20)], in: rect(0, 0, 300, 20)) {
+            $0.arrangedSubviews[2].rightAnchor.constraint(equalTo: $0.rightAnchor).isActive = true
+        }
+        #expect(frames(row).map(\.width) == [170, 60, 70])
+    }
+
     @Test("fillEqually gives all the same length")
     func fillEqually() {
         let row = stack([(50, 20), (60, 30), (70, 40)], in: rect(0, 0, 320, 100)) {
