@@ -8,7 +8,7 @@ extension NSManagedObjectContext {
         return found.compactMap { $0 as? T }
     }
 
-    /// What the request finds, of no type: also a request whose type nothing says, `fetch(NSFetchRequest(entityName: "Note"))`.
+    /// The results of no type: also of a request whose type nothing says, `fetch(NSFetchRequest(entityName: "Note"))`.
     public func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] { try results(of: request.settings) }
 
     /// How many objects the request finds.
