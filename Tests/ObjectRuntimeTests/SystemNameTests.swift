@@ -188,7 +188,8 @@ struct SystemNameTests {
         #expect(sysctlbyname("hw.machine", &machine, &size, nil, 0) == 0)
         var names = utsname()
         uname(&names)
-        #expect(String(cString: machine) == withUnsafeBytes(of: &names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        let expected: String = withUnsafeBytes(of: &names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        #expect(String(decoding: machine.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) == expected)
         var processors: Int32 = 0
         size = 4
         #expect(sysctlbyname("hw.ncpu", &processors, &size, nil, 0) == 0 && processors == Int32(ProcessInfo.processInfo.processorCount))
