@@ -141,9 +141,9 @@ extension InterfaceVocabulary {
             verticalHuggingPriority
             """),
         "UIViewController": words("""
-            definesPresentationContext extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed modalInPresentation
-            modalPresentationStyle modalTransitionStyle nibName restorationIdentifier storyboardIdentifier title
-            useStoryboardIdentifierAsRestorationIdentifier
+            automaticallyAdjustsScrollViewInsets definesPresentationContext extendedLayoutIncludesOpaqueBars
+            hidesBottomBarWhenPushed modalInPresentation modalPresentationStyle modalTransitionStyle nibName restorationIdentifier
+            storyboardIdentifier title useStoryboardIdentifierAsRestorationIdentifier
             """),
         "UIWindow": words("""
             resizesToFullScreen visibleAtLaunch
@@ -207,18 +207,18 @@ extension InterfaceVocabulary {
     static let commonAttributes: Set<String> = words("""
             alignment allowDoubleColumnStyle allowTripleColumnStyle alpha animates autocapitalizationType autocorrectionType
             backgroundImage barStyle base64-UTF8 blue bottom bundleIdentifier buttonSize catalog cocoaTouchSystemColor
-            configurationType constant content cornerStyle customClass customColorSpace customModule customSpacingAfter destination
-            destinationCreationSelector down enabled enablesReturnKeyAutomatically eventType firstAttribute firstItem
-            firstLineHeadIndent flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY footerTitle green headIndent headerTitle height
-            heightSizable id identifier image imagePadding imagePlacement initialViewController key keyPath keyboardAppearance
-            keyboardType kind leading left length lineBreakMode lineHeightMultiple lineSpacing localeIdentifier localized location
-            maxX maxY maximumLineHeight metaFont minX minY minimumLineHeight modalPresentationStyle modalTransitionStyle multiplier
-            name paragraphSpacing paragraphSpacingBefore placeholder placeholderIdentifier pointSize popoverAnchorBarButtonItem
-            popoverAnchorView priority property red reference referencedIdentifier relation relationship renderingMode
-            returnKeyType reuseIdentifier right rowHeight scale secondAttribute secondItem secureTextEntry selector
-            showsActivityIndicator size smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType
-            storyboardIdentifier storyboardName style subtitle symbolScale symbolic systemColor tailIndent targetRuntime text
-            textContentType title titlePadding top trailing trigger type unwindAction up userLabel value weight white width
-            widthSizable x xcode11CocoaTouchSystemColor y
+            configurationType constant content cornerRadius cornerStyle customClass customColorSpace customModule
+            customSpacingAfter destination destinationCreationSelector down enabled enablesReturnKeyAutomatically eventType
+            firstAttribute firstItem firstLineHeadIndent flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY footerTitle green
+            headIndent headerTitle height heightSizable id identifier image imageContentMode imagePadding imagePlacement
+            initialViewController key keyPath keyboardAppearance keyboardType kind leading left length lineBreakMode
+            lineHeightMultiple lineSpacing localeIdentifier localized location maxX maxY maximumLineHeight metaFont minX minY
+            minimumLineHeight modalPresentationStyle modalTransitionStyle multiplier name paragraphSpacing paragraphSpacingBefore
+            placeholder placeholderIdentifier pointSize popoverAnchorBarButtonItem popoverAnchorView priority property red
+            reference referencedIdentifier relation relationship renderingMode returnKeyType reuseIdentifier right rowHeight scale
+            secondAttribute secondItem secureTextEntry selector showsActivityIndicator size smartDashesType smartInsertDeleteType
+            smartQuotesType spellCheckingType storyboardIdentifier storyboardName strokeOutset strokeWidth style subtitle
+            symbolScale symbolic systemColor tailIndent targetRuntime text textContentType title titlePadding top trailing trigger
+            type unwindAction up userLabel value weight white width widthSizable x xcode11CocoaTouchSystemColor y
         """)
 }
