@@ -204,4 +204,21 @@ struct SystemNameTests {
         #expect(UINT64_MAX == UInt64.max && INT64_MIN == Int64.min && UINT_MAX == UInt32.max && ULONG_MAX == UInt.max && INT_MIN == Int32.min)
         #expect(INT16_MIN == Int32(Int16.min) && UCHAR_MAX == Int32(UInt8.max))
     }
+
+    @Test("Values of collections are had by address, as decoders of moving pictures have them")
+    func valuesByAddress() {
+        let name: CFString = "{GIF}" as NSString, delay: CFString = "DelayTime" as NSString
+        let properties: CFDictionary = NSDictionary(dictionary: ["{GIF}": ["DelayTime": 0.25]])
+        let place = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
+        place.initialize(to: nil)
+        defer { place.deallocate() }
+        #expect(CFDictionaryGetValueIfPresent(properties, Unmanaged.passUnretained(name).toOpaque(), place))
+        let inner: CFDictionary = unsafeBitCast(place.pointee, to: CFDictionary.self)
+        let number: AnyObject = unsafeBitCast(CFDictionaryGetValue(inner, Unmanaged.passUnretained(delay).toOpaque()), to: AnyObject.self)
+        #expect(number as? Double == 0.25)
+        #expect(!CFDictionaryGetValueIfPresent(inner, Unmanaged.passUnretained(name).toOpaque(), place))
+        #expect(CFDictionaryContainsKey(inner, Unmanaged.passUnretained(delay).toOpaque()))
+        let list: CFArray = NSArray(array: ["a", 2])
+        #expect(unsafeBitCast(CFArrayGetValueAtIndex(list, 1), to: AnyObject.self) as? Int == 2)
+    }
 }
