@@ -58,6 +58,7 @@ struct SpellingTests {
         "Types, constants, members and notifications stand under their new names",
         arguments: [
             ("let o: UIViewAnimationOptions = [.repeat]", "let o: UIView.AnimationOptions = [.repeat]"),
+            ("typealias Events = UIKit.UIControlEvents", "typealias Events = UIKit.UIControl.Event"),
             ("let c = UIControlState.normal", "let c = UIControl.State.normal"),
             ("let k = [NSAttributedStringKey.font: f]", "let k = [NSAttributedString.Key.font: f]"),
             ("let k = [NSAttributedStringKey.font.rawValue: f]", "let k = [NSAttributedString.Key.font.rawValue: f]"),

@@ -306,6 +306,11 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        swift4Names.renameType(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
         protocols.openObjectiveCProtocol(node)
         return .visitChildren

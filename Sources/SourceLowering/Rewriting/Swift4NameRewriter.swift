@@ -13,6 +13,13 @@ struct Swift4NameRewriter: RewritingSubject {
         edits.substitute(range(of: node.name), with: new)
     }
 
+    /// `UIKit.UIControlEvents`
+    func renameType(_ node: MemberTypeSyntax) {
+        guard usesSwift4Names, ["UIKit", "Foundation", "QuartzCore"].contains(node.baseType.trimmedDescription), let new = newGlobal(node.name.plainText)
+        else { return }
+        edits.substitute(range(of: node.name), with: new)
+    }
+
     func renameReference(_ node: DeclReferenceExprSyntax) {
         guard usesSwift4Names else { return }
         let name = node.baseName.plainText
