@@ -51,29 +51,47 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         return true
     }
     open func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow(.event, "NSCalendarsFullAccessUsageDescription")
-        ServiceReply.send { completion(true, nil) }
+        answer(completion) { try allow(.event, "NSCalendarsFullAccessUsageDescription", before: Self.eventsKey) }
     }
     open func requestFullAccessToEvents() async throws -> Bool {
-        allow(.event, "NSCalendarsFullAccessUsageDescription")
+        try allow(.event, "NSCalendarsFullAccessUsageDescription", before: Self.eventsKey)
         return true
     }
     open func requestWriteOnlyAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", .writeOnly)
-        ServiceReply.send { completion(true, nil) }
+        answer(completion) { try allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", before: Self.eventsKey, .writeOnly) }
     }
     open func requestWriteOnlyAccessToEvents() async throws -> Bool {
-        allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", .writeOnly)
+        try allow(.event, "NSCalendarsWriteOnlyAccessUsageDescription", before: Self.eventsKey, .writeOnly)
         return true
     }
     open func requestFullAccessToReminders(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        allow(.reminder, "NSRemindersFullAccessUsageDescription")
-        ServiceReply.send { completion(true, nil) }
+        answer(completion) { try allow(.reminder, "NSRemindersFullAccessUsageDescription", before: Self.remindersKey) }
     }
     open func requestFullAccessToReminders() async throws -> Bool {
-        allow(.reminder, "NSRemindersFullAccessUsageDescription")
+        try allow(.reminder, "NSRemindersFullAccessUsageDescription", before: Self.remindersKey)
         return true
     }
+
+    // Those of iOS 16 and earlier.
+    private static let eventsKey = "NSCalendarsUsageDescription"
+    private static let remindersKey = "NSRemindersUsageDescription"
+
+    private func answer(_ completion: @escaping EKEventStoreRequestAccessCompletionHandler, _ request: () throws -> Void) {
+        do {
+            try request()
+            ServiceReply.send { completion(true, nil) }
+        } catch {
+            ServiceReply.send { completion(false, error) }
+        }
+    }
+
+    /// An app that says why under the key of earlier versions alone is refused; one that does not say why at all is stopped.
+    private func allow(_ entityType: EKEntityType, _ key: String, before olderKey: String, _ access: EventBook.Access = .full) throws {
+        let info: [String: Any] = Bundle.main.infoDictionary ?? [:]
+        if info[olderKey] is String, !(info[key] is String) { throw EKError(.eventStoreNotAuthorized) }
+        allow(entityType, key, access)
+    }
+
     private func allow(_ entityType: EKEntityType, _ key: String, _ access: EventBook.Access = .full) {
         UsageDescription.require(key)
         guard Self.status(of: entityType, book.now) != .fullAccess else { return }
