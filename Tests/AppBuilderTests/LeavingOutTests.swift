@@ -156,6 +156,19 @@ struct FaultJudgeTests {
         #expect(missing(message) == nil)
     }
 
+    @Test("what a protocol gives to those that conform to another goes with that conformance; overloads of initialisers with what their closure needs")
+    func lostConformances() {
+        let judge = FaultJudge(names: table, undeclared: ["Day: Codable", "date"], placeholders: [], frameworks: "/quince/Sources")
+        let note = Diagnostic(
+            file: "/libraries/Record.swift", line: 6, column: 17, severity: .note, message: "candidate would match if 'Day' conformed to 'Encodable'")
+        let place = FaultJudge.Place(word: "extension")
+        #expect(judge.missing("type 'Day' does not conform to protocol 'EncodableRecord'", notes: [note], at: place) == "Codable")
+        #expect(judge.missing("type 'Year' does not conform to protocol 'EncodableRecord'", notes: [note], at: place) == nil)
+        let grouping = "initializer 'init(grouping:by:)' requires that '[any PublicDay]' conform to 'Cursor'"
+        #expect(judge.missing(grouping, at: FaultJudge.Place(word: "Dictionary", words: ["Dictionary", "days", "date"])) == "date")
+        #expect(judge.missing(grouping, at: FaultJudge.Place(word: "Dictionary", words: ["Dictionary", "days"])) == nil)
+    }
+
     @Test("a structure's own initialiser goes with the property that it lost")
     func lostParameters() {
         let judge = FaultJudge(names: table, undeclared: ["initialError"], placeholders: [], frameworks: "/quince/Sources")

@@ -108,6 +108,12 @@ struct FaultJudge {
             if name == "CVarArg" { return name }
             // Below a class that lost its superclass none is an object of Objective-C's any more.
             if name == "NSObjectProtocol", let lost = place.absentAncestor { return lost }
+            // What a protocol's extension gives those that conform to another one, which the type lost.
+            if let type = CompilerFault.quoted(message).first, let lost = lostConformance(of: type),
+                notes.contains(where: { $0.message.hasPrefix("candidate would match if '\(type)' conformed to ") })
+            {
+                return lost
+            }
             let required = Set(notes.flatMap { CompilerFault.quoted($0.message) }.map { String($0.prefix { $0 != "(" }) })
             // A method with a placeholder among its types is none of the protocol's.
             let isOfMissing = notes.contains { quotedMissing($0.message) != nil }
@@ -190,6 +196,8 @@ struct FaultJudge {
             }
             // What compares two of them was the superclass's, or a conformance's.
             if Self.asksForConformance(message), let lost = CompilerFault.quoted(message).lazy.compactMap(lostConformance).first { return lost }
+            // A closure in which something is missing fits none of an initialiser's overloads: the compiler speaks of one of them.
+            if message.hasPrefix("initializer 'init("), message.contains(" requires that "), let word = undeclaredWord(at: place) { return word }
             if message.hasSuffix("is a get-only property"), let name = CompilerFault.quoted(message).first, Self.readOnlyOnLinux.contains(name) { return name }
             if message.hasSuffix("has no superclass"), let name = CompilerFault.quoted(message).last, undeclared.contains(where: { $0.hasPrefix(name + ": ") })
             {
