@@ -157,7 +157,7 @@ struct FaultJudgeTests {
     }
 
     @Test("what a protocol gives to those that conform to another goes with that conformance; overloads of initialisers with what their closure needs")
-    func lostConformances() {
+    func consequencesOfConformances() {
         let judge = FaultJudge(names: table, undeclared: ["Day: Codable", "date"], placeholders: [], frameworks: "/quince/Sources")
         let note = Diagnostic(
             file: "/libraries/Record.swift", line: 6, column: 17, severity: .note, message: "candidate would match if 'Day' conformed to 'Encodable'")
