@@ -56,11 +56,6 @@
     var titleOffsets: [Int: CGFloat] = [:] { didSet { setNeedsLayout() } }
 
     let background = UIBarBackground()
-    /// Whether no hairline is drawn at the bar's bottom. Default false. Only key-value coding reaches it.
-    var hidesShadow: Bool {
-        get { background.hidesShadow }
-        set { background.hidesShadow = newValue }
-    }
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
     private let largeTitleLabel = UILabel()

@@ -42,11 +42,6 @@
     var images = BarImages() { didSet { appearanceDidChange() } }
 
     let background = UIBarBackground(shadowAtTop: true)
-    /// Whether no hairline is drawn at the bar's top. Default false. Only key-value coding reaches it.
-    var hidesShadow: Bool {
-        get { background.hidesShadow }
-        set { background.hidesShadow = newValue }
-    }
     private var views: [(item: UIBarButtonItem, view: UIView?)] = []
     /// How far the background reaches below the bar, under the home indicator.
     var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -22,17 +22,21 @@ extension PropertyKeys {
         add(readOnly: "_\(name)", path)
     }
 
+    private mutating func add<Object: AnyObject>(
+        undeclared name: String, of type: Object.Type, get: @escaping (Object) -> Any?, set: ((Object, Any?) -> Void)? = nil
+    ) {
+        for key in [name, "_\(name)"] { add(key, of: type, get: get, set: set) }
+    }
+
     private mutating func addUndeclaredAlerts() {
         add(undeclared: "titleTextColor", \UIAlertAction.titleTextColor)
         add(undeclared: "image", \UIAlertAction.image)
         add(undeclared: "imageTintColor", \UIAlertAction.imageTintColor)
         add(undeclared: "checked", \UIAlertAction.isChecked)
-        for name in ["titleTextAlignment", "_titleTextAlignment"] {
-            add(name, of: UIAlertAction.self, get: { $0.titleTextAlignment.rawValue }) { action, value in
-                // Apps also give a name of Core Animation's, such as "left". As a number that is 0, to Objective-C too.
-                let number: Int = Coercion.convert(value, to: Int.self) ?? (value as? String).flatMap { Int($0) } ?? 0
-                action.titleTextAlignment = NSTextAlignment(rawValue: number) ?? .natural
-            }
+        add(undeclared: "titleTextAlignment", of: UIAlertAction.self, get: { $0.titleTextAlignment.rawValue }) { action, value in
+            // Apps also give a name of Core Animation's, such as "left". As a number that is 0, to Objective-C too.
+            let number: Int = Coercion.convert(value, to: Int.self) ?? (value as? String).flatMap { Int($0) } ?? 0
+            action.titleTextAlignment = NSTextAlignment(rawValue: number) ?? .natural
         }
         add(undeclared: "attributedTitle", \UIAlertController.attributedTitle)
         add(undeclared: "attributedMessage", \UIAlertController.attributedMessage)
@@ -40,17 +44,15 @@ extension PropertyKeys {
     }
 
     private mutating func addUndeclaredPickers() {
-        for name in ["textColor", "_textColor"] {
-            add(name, of: UIPickerView.self, get: { $0.textColor }) { picker, value in picker.textColor = value as? UIColor ?? .label }
-        }
+        add(undeclared: "textColor", of: UIPickerView.self, get: { $0.textColor }) { picker, value in picker.textColor = value as? UIColor ?? .label }
         add(undeclared: "textColor", \UIDatePicker.textColor)
         add(undeclared: "highlightsToday", \UIDatePicker.highlightsToday)
     }
 
     private mutating func addUndeclaredBars() {
-        add(undeclared: "hidesShadow", \UINavigationBar.hidesShadow)
-        add(undeclared: "hidesShadow", \UITabBar.hidesShadow)
-        add(undeclared: "hidesShadow", \UIToolbar.hidesShadow)
+        add(undeclared: "hidesShadow", \UINavigationBar.background.hidesShadow)
+        add(undeclared: "hidesShadow", \UITabBar.background.hidesShadow)
+        add(undeclared: "hidesShadow", \UIToolbar.background.hidesShadow)
         add(undeclaredReadOnly: "backgroundView", \UINavigationBar.background)
         add(undeclaredReadOnly: "backgroundView", \UITabBar.background)
         add(undeclaredReadOnly: "backgroundView", \UIToolbar.background)
@@ -67,23 +69,17 @@ extension PropertyKeys {
     private mutating func addUndeclaredControls() {
         add(undeclared: "pageImage", \UIPageControl.pageImage)
         add(undeclared: "currentPageImage", \UIPageControl.currentPageImage)
-        for name in ["targets", "_targets"] {
-            add(name, of: UIGestureRecognizer.self, get: { NSMutableArray(array: $0.targets) }) { recognizer, value in
-                recognizer.targets = (value as? NSArray)?.compactMap { $0 as? GestureTarget } ?? value as? [GestureTarget] ?? []
-            }
+        add(undeclared: "targets", of: UIGestureRecognizer.self, get: { NSMutableArray(array: $0.targets) }) { recognizer, value in
+            recognizer.targets = (value as? NSArray)?.compactMap { $0 as? GestureTarget } ?? value as? [GestureTarget] ?? []
         }
     }
 
     private mutating func addUndeclaredSystem() {
         add(undeclared: "subject", \UIActivityViewController.subject)
-        for name in ["shouldHideArrow", "_shouldHideArrow"] {
-            add(name, of: UIPopoverPresentationController.self, get: { !$0.hasArrow }) { popover, value in
-                popover.hasArrow = !(Coercion.convert(value, to: Bool.self) ?? false)
-            }
+        add(undeclared: "shouldHideArrow", of: UIPopoverPresentationController.self, get: { !$0.hasArrow }) { popover, value in
+            popover.hasArrow = !(Coercion.convert(value, to: Bool.self) ?? false)
         }
-        for name in ["displayCornerRadius", "_displayCornerRadius"] {
-            add(name, of: UIScreen.self, get: { _ in CGFloat(SessionEnvironment.device.cornerRadius) })
-        }
+        add(undeclared: "displayCornerRadius", of: UIScreen.self, get: { _ in CGFloat(SessionEnvironment.device.cornerRadius) })
         add("orientation", of: UIDevice.self, get: { $0.orientation.rawValue }) { _, _ in
             AppContext.current.reports.say(
                 once: "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)")

@@ -49,11 +49,6 @@
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     let background = UIBarBackground(shadowAtTop: true)
-    /// Whether no hairline is drawn at the bar's top. Default false. Only key-value coding reaches it.
-    var hidesShadow: Bool {
-        get { background.hidesShadow }
-        set { background.hidesShadow = newValue }
-    }
     private var buttons: [UITabBarButton] = []
     /// How much of the bar lies under the home indicator.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
