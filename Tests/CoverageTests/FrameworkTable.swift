@@ -98,7 +98,7 @@ struct FrameworkTable {
         "RealmSwift":
             "no framework of Apple's: in place of the library in C++ and Objective-C, objects that are kept in a file of its own form in the app's container, queries, links, observers, migrations; no synchronisation",
         "SDWebImage":
-            "no framework of Apple's: in place of the library in Objective-C, pictures of image views and buttons, cache, loader, prefetcher, transformers",
+            "no framework of Apple's: in place of the library in Objective-C, pictures of image views and buttons, cache, loader, prefetcher, transformers, coders (SVG and WebP too)",
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
