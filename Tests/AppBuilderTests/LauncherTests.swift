@@ -142,6 +142,21 @@ struct LauncherTests {
         #expect(builds == 1)
     }
 
+    @Test("every module of tests that can launch an app stands among those that run one after another")
+    func launchingModules() throws {
+        let launcher = try String(contentsOf: Self.root.appendingPathComponent("quince"), encoding: .utf8)
+        let list = try #require(launcher.firstMatch(of: /launching='\^\((.+)\)\\\.'/)?.output.1)
+        let apart = Set(list.split(separator: "|").map(String.init))
+        let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let targets = manifest.matches(of: /\.testTarget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\]/)
+        #expect(targets.count > 20)
+        let launching = targets.filter { $0.output.2.contains("\"UIKit\"") || $0.output.2.contains("\"AppSession\"") }.map { String($0.output.1) }
+        #expect(launching.contains("UIKitTests"))
+        #expect(launching.filter { !apart.contains($0) } == [])
+        let known = Set(targets.map { String($0.output.1) })
+        #expect(apart.filter { !known.contains($0) } == [], "modules that are there no more")
+    }
+
     @Test("of its own tests it shows what goes wrong, and once more at the end with those that did not end; -v shows all")
     func failuresOfOwnTests() throws {
         let issue = """

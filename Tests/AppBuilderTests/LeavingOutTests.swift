@@ -86,6 +86,16 @@ struct FaultJudgeTests {
                 == "Model")
     }
 
+    @Test("a type that the module in place of a library lacks is missing where that library is imported, and a mistake elsewhere")
+    func typeOfStandIn() {
+        let judge = FaultJudge(names: table, frameworks: "/quince/Sources")
+        let inFile = FaultJudge.Place(importsStandIn: true)
+        #expect(judge.missing("cannot find 'RLMRealmConfiguration' in scope", at: inFile) == "RLMRealmConfiguration")
+        #expect(judge.missing("cannot find 'RLMRealmConfiguration' in scope", at: FaultJudge.Place()) == nil)
+        #expect(judge.missing("cannot find 'Realn' in scope; did you mean 'Realm'?", at: inFile) == nil)
+        #expect(judge.missing("cannot find 'configuration' in scope", at: inFile) == nil)
+    }
+
     @Test("a member that an absent module adds is missing in all files of the module, with self or without")
     func membersOfAbsentModules() {
         let judge = FaultJudge(names: table, frameworks: "/quince/Sources")

@@ -38,7 +38,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random17": "Apps drawn at random, by twelve common paths, about every sixteenth",
             "random18": "Apps drawn at random, by the same paths, at other positions",
             "random19": "Apps drawn at random with a seed, by fourteen common paths",
-            "random20": "Apps drawn at random with a seed, by fifty-two common paths"}
+            "random20": "Apps drawn at random with a seed, by fifty-two common paths",
+            "random21": "Apps drawn at random with another seed, by the same paths"}
 
 
 def table(name):

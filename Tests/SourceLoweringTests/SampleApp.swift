@@ -159,6 +159,8 @@ let sampleApp: [String: String] = [
         store.removeObserver(watcher, forKeyPath: "label")
         print(NSStringFromClass(Outer.Inner.self), NSStringFromClass(Store.self), Store.description())
         print(NSClassFromString("DemoStore") != nil, NSClassFromString("Demo.Store") != nil, NSClassFromString("Demo.Derived") != nil)
+        print(base.conforms(to: UITableViewDelegate.self), store.conforms(to: StoreDelegate.self), Late.conforms(to: StoreDelegate.self))
+        print(store.delegate?.conforms(to: StoreDelegate.self) == true, NSStringFromProtocol(StoreDelegate.self))
         codes()
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
@@ -207,6 +209,8 @@ let sampleAppOutput = """
     observed label c
     Demo.Outer.Inner DemoStore DemoStore
     true true true
+    true false true
+    true Demo.StoreDelegate
     caught 1
     other
     Demo.Failure true

@@ -12,6 +12,8 @@ struct FaultJudge {
         var absentModules: Set<String> = []
         /// Such modules that any file of the same module imports: what they add to types is seen in all of them.
         var absentInModule: Set<String> = []
+        /// Whether the file imports a library that a module of Quince's stands for, which has the most used part of its names.
+        var importsStandIn = false
         /// Whether something was left out of the declaration around it.
         var isTouched = false
         /// The word that the error points to.
@@ -83,7 +85,8 @@ struct FaultJudge {
             let isApple =
                 names.hasGlobal(name) || names.hasMethod(name, firstLabel: place.firstLabel) || Self.isRuntimeFunction(name)
                 || suggestion == nil && Self.isOfCFramework(name)
-            if isApple || isMissing(name, suggestion, place) { return name }
+            let isOfLibrary = place.importsStandIn && suggestion == nil && name.first?.isUppercase == true
+            if isApple || isOfLibrary || isMissing(name, suggestion, place) { return name }
             // A member of the type around it, by an absent module that another file imports.
             if suggestion == nil, place.enclosingType != nil, !place.absentInModule.isEmpty, name.first?.isLowercase == true { return name }
             return suggestion == nil ? place.absentAncestor : nil

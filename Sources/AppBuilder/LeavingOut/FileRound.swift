@@ -20,6 +20,7 @@ struct FileRound {
     private let isInSwift4: Bool
     /// The first class above one of the module's that is not there.
     private let absentAncestor: (String) -> String?
+    private let importsStandIn: Bool
     /// Whether a class gets its superclass back by the next turn: what the compiler says of it now follows from that one's absence.
     var awaitsSuperclass: (String) -> Bool = { _ in false }
     private(set) var parts: [LeftOutPart] = []
@@ -37,6 +38,7 @@ struct FileRound {
         self.hasForeignSources = hasForeignSources
         self.isInSwift4 = isInSwift4
         self.absentAncestor = absentAncestor
+        importsStandIn = ModuleSources.imports(in: source.text).contains(where: LinkedFrameworks.standsFor)
     }
 
     /// Takes the compiler's errors: first those that are plain, then those that may follow from them.
@@ -77,7 +79,7 @@ struct FileRound {
     private func place(of error: Diagnostic) -> FaultJudge.Place {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(
-            absentModules: source.absentModules, absentInModule: absentInModule, word: finder.word(at: position),
+            absentModules: source.absentModules, absentInModule: absentInModule, importsStandIn: importsStandIn, word: finder.word(at: position),
             firstLabel: finder.firstLabel(at: position), call: finder.call(at: position),
             isForLater: finder.isForLater(than: SimulatedSystem.versionNumbers, at: position),
             lacksSources: lacksSources,

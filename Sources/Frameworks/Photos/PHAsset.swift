@@ -70,6 +70,13 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
         assets(PhotoStore.shared.records.filter { identifiers.contains($0.identifier) }, options)
     }
+    /// The assets of URLs that the Assets Library gave: `assets-library://asset/asset.JPG?id=` with the first part of an asset's local identifier.
+    open class func fetchAssets(withALAssetURLs assetURLs: [URL], options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+        let names: [String] = assetURLs.filter { $0.scheme == "assets-library" }
+            .compactMap { url in URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first { $0.name == "id" }?.value }
+        let found = PhotoStore.shared.records.filter { record in names.contains { record.identifier.hasPrefix($0 + "/") } }
+        return assets(found, options)
+    }
     open class func fetchKeyAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset>? {
         fetchAssets(in: assetCollection, options: options)
     }

@@ -68,6 +68,9 @@ import Testing
             PHAssetChangeRequest(for: asset).location = CLLocation(latitude: 3, longitude: 4)
         }
         #expect(PHAsset.fetchAssets(withLocalIdentifiers: [asset.localIdentifier], options: nil).firstObject?.location?.coordinate.longitude == 4)
+        let oldURL = try #require(URL(string: "assets-library://asset/asset.JPG?id=\(asset.localIdentifier.prefix(36))&ext=JPG"))
+        #expect(PHAsset.fetchAssets(withALAssetURLs: [oldURL], options: nil).firstObject == asset)
+        #expect(PHAsset.fetchAssets(withALAssetURLs: [URL(fileURLWithPath: "/asset.JPG")], options: nil).count == 0)
         let album = try #require(PHAssetCollection.fetchAssetCollections(withLocalIdentifiers: [name], options: nil).firstObject)
         #expect(album.localizedTitle == "Holidays" && PHAsset.fetchAssets(in: album, options: nil).firstObject == asset)
         #expect(PHAsset.fetchAssets(withLocalIdentifiers: [asset.localIdentifier], options: nil).firstObject?.isFavorite == true)
