@@ -81,6 +81,13 @@ struct CrashReportTests {
         let frame = "  1 [ra] 0x00007ffff755e2d3 Tree.depth(_:) + 19 in Notes at /app/Tree.swift:25:3"
         #expect(CrashReport(output: Array(repeating: frame, count: 20)).reason == "The stack is full: Tree.depth(_:) calls itself without end")
         #expect(CrashReport(output: Array(repeating: frame, count: 3)).reason == nil, "an ordinary recursion")
+        let frames = ["Screen.init(nibName:bundle:)", "Weather.init()", "Weather.init()"].map {
+            "  1 [ra] 0x00007ffff755e2d3 \($0) + 19 in Notes at /app/Tree.swift:25:3"
+        }
+        let circle = CrashReport(output: Array(repeating: frames, count: 5).flatMap { $0 })
+        #expect(circle.reason == "The stack is full: Screen.init(nibName:bundle:), Weather.init() call one another without end")
+        let others = (1...20).map { "  1 [ra] 0x00007ffff755e2d3 step\($0)() + 19 in Notes at /app/Tree.swift:25:3" }
+        #expect(CrashReport(output: others).reason == nil)
         for report in [cast, wait] { #expect(CrashAdvice(report) { _ in nil }.text != nil) }
     }
 

@@ -30,5 +30,8 @@ struct EntryPointTests {
             .files[0].text
         #expect(text.contains("registration(of: Demo.Player.self"))
         #expect(text.contains("registration(of: Other.self"))
+        let hiding = module(["A.swift": "import UIKit\nstruct Demo {}\nclass Player: UIView {\n    @objc func Player() {}\n}"]).files[0].text
+        let alias = hiding.firstMatch(of: /fileprivate typealias (\w+) = Player/)?.output.1
+        #expect(alias.map { hiding.contains("registration(of: \($0).self") } == true, "a type of the module's name hides the module")
     }
 }

@@ -40,6 +40,7 @@ package struct CrashAdvice: Hashable, Sendable {
             "Give the class a method of that name with @objc or @IBAction, or mend the name in the storyboard or the code that asks for it."
         ),
         ("Something of the main thread's", "Do that in DispatchQueue.main.async { }, or in code of the main actor."),
+        ("call one another without end", "Let one of them be given what it needs, or make it later, as a lazy property."),
         ("The stack is full", "Give it a case in which it does not call itself."),
         ("ivision by zero", "Look whether the divisor is 0 before that line."),
         ("Duplicate values for key", "Make it with Dictionary(_:uniquingKeysWith:), which says what of several values is taken."),

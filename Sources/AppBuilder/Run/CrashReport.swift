@@ -70,10 +70,19 @@ package struct CrashReport: Hashable, Sendable {
         if output.contains(where: { $0.contains("_dispatch_assert_queue_fail") || $0.contains("swift_task_checkIsolated") }) {
             return "Something of the main thread's, such as a view, was used on another thread"
         }
-        guard let first = frames.first, frames.count >= mostRepeats, frames.prefix(mostRepeats).allSatisfy({ $0 == first }) else { return nil }
-        return "The stack is full: \(first) calls itself without end"
+        return circle(of: frames).map { "The stack is full: \($0)" }
     }
-    /// Frames of one function in a row that are no ordinary recursion where the process died of an access to memory.
+
+    /// What calls itself, or one another, without end, where the innermost frames come again and again.
+    private static func circle(of frames: [String]) -> String? {
+        let innermost: [String] = Array(frames.prefix(mostRepeats))
+        guard innermost.count == mostRepeats else { return nil }
+        let length: Int? = (1...mostRepeats / 2).first { length in innermost.indices.dropFirst(length).allSatisfy { innermost[$0] == innermost[$0 - length] } }
+        guard let length else { return nil }
+        let names: [String] = innermost.prefix(length).reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+        return names.count == 1 ? "\(names[0]) calls itself without end" : "\(names.joined(separator: ", ")) call one another without end"
+    }
+    /// Frames in a row that are no ordinary recursion where the process died of an access to memory.
     private static let mostRepeats = 12
 
     /// Reads `App/Cell.swift:3: ` before a message: the file's name and the line.

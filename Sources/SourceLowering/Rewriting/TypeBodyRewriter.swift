@@ -237,15 +237,19 @@ struct TypeBodyRewriter: RewritingSubject {
         return body.joined(separator: "\n")
     }
 
-    /// How code in a type's body names the type: by its module where a member has the same name.
+    /// How code in a type's body names the type: by its module, or by another name, where a member has the same name.
     private func name(of scope: TypeScope) -> String {
         guard scopes.isEmpty, let type = table.type(scope.key) else { return scope.spelling }
         let isHidden =
             type.methods.contains { $0.record.name == scope.spelling } || type.properties.contains { $0.record.name == scope.spelling }
             // A protocol's extension may add a method of that name.
             || scope.spelling.first?.isLowercase == true && scope.spelling != table.module
+        guard isHidden else { return scope.spelling }
+        if table.type(table.module) == nil { return "\(table.module).\(scope.spelling)" }
         // A type of the module's name hides that.
-        return isHidden && table.type(table.module) == nil ? "\(table.module).\(scope.spelling)" : scope.spelling
+        let alias = context.newName()
+        context.tail.append("fileprivate typealias \(alias) = \(scope.spelling)")
+        return alias
     }
 
     private func registeredNames(of scope: TypeScope) -> String {
