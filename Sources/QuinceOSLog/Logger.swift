@@ -53,6 +53,22 @@ public final class OSLog: Sendable {
         self.init(prefix: place.isEmpty ? "" : "[\(place)] ", isDisabled: false)
     }
 
+    /// - Parameter category: one that Instruments knows.
+    public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.rawValue) }
+
+    /// The categories of which Instruments takes events by itself.
+    public struct Category: Equatable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Events of general interest.
+        public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+        /// Events that are written while a tool records them.
+        public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+        /// As `dynamicTracing`, with the calls that led to them.
+        public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+    }
+
     private init(prefix: String, isDisabled: Bool) {
         self.prefix = prefix
         self.isDisabled = isDisabled

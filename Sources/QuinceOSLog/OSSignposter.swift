@@ -38,6 +38,7 @@ public struct OSSignposter: Sendable {
 
     public init() { log = .default }
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
+    public init(subsystem: String, category: OSLog.Category) { log = OSLog(subsystem: subsystem, category: category) }
     public init(logHandle: OSLog) { log = logHandle }
     public init(logger: Logger) { log = logger.log }
 

@@ -1,4 +1,4 @@
-/// The imports of Apple's frameworks that files see that import Foundation or UIKit alone, because these bring them along, and for which there is a
+/// The imports of Apple's frameworks that files see that import Foundation, UIKit or a library alone, because these bring them along, and for which there is a
 /// framework of its own here: such files get an import of it.
 package enum ImpliedImports {
     /// Names that nobody else is likely to have.
@@ -14,7 +14,15 @@ package enum ImpliedImports {
         "AXCustomContent": "Accessibility", "AXCustomContentProvider": "Accessibility", "AXCustomContentReturnBlock": "Accessibility",
         // Is made with content types, whose members are in view with UIKit alone.
         "UIDocumentPickerViewController": "UniformTypeIdentifiers",
-    ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }
+    ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }.merging(locationNames.map { ($0, "CoreLocation") }) { first, _ in first }
+
+    /// Libraries of maps bring Core Location along, also where they are not there themselves.
+    private static let locationNames: [String] = [
+        "CLLocation", "CLLocationCoordinate2D", "CLLocationCoordinate2DMake", "CLLocationDegrees", "CLLocationDistance", "CLLocationDirection",
+        "CLLocationSpeed",
+        "CLLocationManager", "CLLocationManagerDelegate", "CLLocationAccuracy", "CLGeocoder", "CLPlacemark", "CLAuthorizationStatus", "CLCircularRegion",
+        "kCLLocationAccuracyBest", "kCLLocationCoordinate2DInvalid",
+    ]
 
     /// UIKit brings ImageIO along, by way of Core Image.
     private static let imageNames: [String] = [

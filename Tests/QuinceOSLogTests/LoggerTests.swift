@@ -21,4 +21,11 @@ import Testing
         Logger(subsystem: "tests", category: "levels").debug("\(text())")
         #expect(made == 0 || OSLog.default.isEnabled(type: .debug))
     }
+
+    @Test("a log can be of a category that Instruments knows") func categories() {
+        let log = OSLog(subsystem: "tests", category: .pointsOfInterest)
+        #expect(log.isEnabled(type: .error) && OSLog.Category.pointsOfInterest.rawValue == "PointsOfInterest")
+        os_signpost(.event, log: log, name: "Tap")
+        #expect(!OSSignposter(subsystem: "tests", category: .dynamicTracing).isEnabled)
+    }
 }

@@ -960,6 +960,12 @@ struct RewritingTests {
         #expect(body(lowered("let a = other.object(forKey: key)")) == "let a = other.object(forKey: key)")
     }
 
+    @Test("A superclass of a sequence's elements is written so that its initialisers can be overridden")
+    func elementsOfSuperclass() {
+        let text = body(lowered("class Source<S: Sequence>: Base<S.Iterator.Element> {\n    let first: S.Iterator.Element? = nil\n}"))
+        #expect(text.contains("Base<S.Element>") && text.contains("let first: S.Iterator.Element?"))
+    }
+
     @Test("What Apple's Foundation brings along of Security is imported where it is used")
     func impliedImports() {
         let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine", "UniformTypeIdentifiers"])
@@ -974,6 +980,7 @@ struct RewritingTests {
         #expect(!text("import Foundation\nlet a: Second? = nil, b = Section.x").contains("import Security"))
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
+        #expect(ImpliedImports.frameworks(in: "var last: CLLocationCoordinate2D?") == ["CoreLocation"])
         #expect(ImpliedImports.frameworks(in: "CGImageSourceCreateWithData(data, nil)") == ["ImageIO"])
         #expect(ImpliedImports.frameworks(in: "init(from content: AXCustomContent)") == ["Accessibility"])
     }

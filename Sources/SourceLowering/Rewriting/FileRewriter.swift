@@ -308,6 +308,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         swift4Names.renameType(node)
+        swift4Names.shortenElement(node)
         return .visitChildren
     }
 

@@ -20,6 +20,15 @@ struct Swift4NameRewriter: RewritingSubject {
         edits.substitute(range(of: node.name), with: new)
     }
 
+    /// `class Source<S: Sequence>: Base<S.Iterator.Element>`, as libraries of Swift 4 have it: present compilers find no initialiser of the superclass to
+    /// override where the class has an `Element` of its own, but with the sequence's `Element` they do.
+    func shortenElement(_ node: MemberTypeSyntax) {
+        guard node.name.text == "Element", let iterator = node.baseType.as(MemberTypeSyntax.self), iterator.name.text == "Iterator",
+            node.hasAncestor(InheritedTypeSyntax.self)
+        else { return }
+        edits.replace(start(of: iterator.period)..<start(of: node.period), with: "")
+    }
+
     func renameReference(_ node: DeclReferenceExprSyntax) {
         guard usesSwift4Names else { return }
         let name = node.baseName.plainText
@@ -141,5 +150,11 @@ extension TypeSyntax {
     fileprivate var isDictionaryOfAny: Bool {
         guard let dictionary = self.as(DictionaryTypeSyntax.self) else { return false }
         return dictionary.key.trimmedDescription == "String" && dictionary.value.trimmedDescription == "Any"
+    }
+}
+
+extension SyntaxProtocol {
+    fileprivate func hasAncestor(_ kind: (some SyntaxProtocol).Type) -> Bool {
+        sequence(first: Syntax(self), next: \.parent).contains { $0.is(kind) }
     }
 }

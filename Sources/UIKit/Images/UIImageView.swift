@@ -38,7 +38,6 @@
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
-        hugging = AxisPriorities(horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
         let painter = ImagePainter(self)
         imagePainter = painter
         layer.painter = painter

@@ -63,6 +63,8 @@ import Testing
         #expect(horizontal(UIStepper()) == 750 && horizontal(UIActivityIndicatorView()) == 750)
         #expect(horizontal(UIProgressView()) == 250 && vertical(UIProgressView()) == 750)
         #expect(horizontal(UISlider()) == 250 && vertical(UIButton()) == 250)
+        // Interface Builder writes 251 into each that it makes.
+        #expect(horizontal(UIImageView()) == 250 && vertical(UIImageView(image: UIImage())) == 250)
         #expect(horizontal(UILabel()) == 250 && vertical(UILabel()) == 251)
     }
 
