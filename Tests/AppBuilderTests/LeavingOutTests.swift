@@ -146,6 +146,21 @@ struct FaultJudgeTests {
         }
     }
 
+    @Test("Beside a member of AnyObject, which is one optional more on Apple's systems, a value that is no optional is bound all the same")
+    func optionalsOfDynamicMembers() {
+        var members = DynamicMembers()
+        let subscripted = Diagnostic(file: "/A.swift", line: 3, column: 27, severity: .error, message: "value of type 'AnyObject' has no subscripts")
+        func binding(line: Int) -> Diagnostic {
+            Diagnostic(
+                file: "/A.swift", line: line, column: 13, severity: .error,
+                message: "initializer for conditional binding must have Optional type, not 'Any'")
+        }
+        #expect(!members.add([binding(line: 3)]) { _ in "import UIKit\n" })
+        #expect(members.add([subscripted]) { _ in "import UIKit\n" })
+        #expect(members.add([binding(line: 3)]) { _ in "import UIKit\n" })
+        #expect(!members.add([binding(line: 4)]) { _ in "import UIKit\n" })
+    }
+
     @Test("a type of C's in the place of a property that was left out is missing; in another's place it is a mistake")
     func typesInPlaceOfProperties() {
         let judge = FaultJudge(names: table, undeclared: ["user"], frameworks: "/quince/Sources")

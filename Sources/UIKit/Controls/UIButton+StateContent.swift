@@ -29,6 +29,11 @@ extension UIButton {
 final class UIButtonLabel: UILabel {
     var onContentChange: (() -> Void)?
 
+    /// Titles that wrap have as many lines as they need, behaviour/rules.md 17.3.
+    override var lineBreakMode: NSLineBreakMode {
+        didSet { if lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping, numberOfLines == 1 { numberOfLines = 0 } }
+    }
+
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         onContentChange?()

@@ -21,6 +21,20 @@ import Testing
         #expect(log == ["first", "second", "value"])
     }
 
+    @Test("a button's title has as many lines as it needs once it wraps, behaviour/rules.md 17.3") func linesOfTitles() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Register\nnow", for: .normal)
+        let label = try #require(button.titleLabel)
+        #expect(label.numberOfLines == 1)
+        let line = label.intrinsicContentSize.height
+        label.lineBreakMode = .byCharWrapping
+        #expect(label.numberOfLines == 0 && label.intrinsicContentSize.height > line * 1.5)
+        let bounded = UIButton(type: .custom)
+        bounded.titleLabel?.numberOfLines = 2
+        bounded.titleLabel?.lineBreakMode = .byWordWrapping
+        #expect(bounded.titleLabel?.numberOfLines == 2)
+    }
+
     @Test func targetsAreNotRetained() {
         let control = UIControl()
         var target: Target? = Target()
