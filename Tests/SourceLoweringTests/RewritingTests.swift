@@ -966,6 +966,21 @@ struct RewritingTests {
         #expect(text.contains("Base<S.Element>") && text.contains("let first: S.Iterator.Element?"))
     }
 
+    @Test("A library that is not there brought UIKit along, and so did a header that imports one")
+    func absentLibrariesBringUIKit() {
+        func text(_ source: String, headers: [String] = []) -> String {
+            var options = LoweringOptions()
+            options.implicitImports = headers
+            let file = SourceFile(path: "A.swift", text: source)
+            return ModuleLowering(module: "Demo", imported: [Samples.frameworks], options: options).lower([file]).files[0].text
+        }
+        #expect(text("import Maps\nlet a: UIView? = nil").contains("import UIKit"))
+        #expect(text("import Foundation\nimport Maps\nlet a: UIView? = nil").contains("; import UIKit"))
+        #expect(!text("import Foundation\nimport Maps\nlet a: Int? = nil").contains("import UIKit"))
+        #expect(!text("import Foundation\nlet a: UIView? = nil").contains("import UIKit"))
+        #expect(text("import Foundation\nlet a: UIView? = nil", headers: ["Messages"]).contains("import UIKit"))
+    }
+
     @Test("What Apple's Foundation brings along of Security is imported where it is used")
     func impliedImports() {
         let options = LoweringOptions(importableModules: ["CFNetwork", "Security", "Combine", "UniformTypeIdentifiers"])
