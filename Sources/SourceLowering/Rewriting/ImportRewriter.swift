@@ -9,8 +9,6 @@ final class ImportRewriter: RewritingSubject {
     private var importsXCTest = false
     private var lastImportEnd: Int?
     private var impliedImports: Set<String> = []
-    private var importsUIKit = false
-    private var usesUIKit = false
     /// Whether what generated code calls is in view.
     private(set) var importsRuntime = false
 
@@ -36,7 +34,6 @@ final class ImportRewriter: RewritingSubject {
     func recordUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
-        if !usesUIKit, name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { usesUIKit = true }
         if !usesXML, Self.xmlNames.contains(name) { usesXML = true }
     }
 
@@ -72,7 +69,6 @@ final class ImportRewriter: RewritingSubject {
             if let place = path.last.flatMap(Self.module(ofFoundations:)), let name = node.path.first?.name { edits.replace(range(of: name), with: place) }
             edits.insert("; import ObjectRuntime", at: end(of: node))
         case "UIKit" where isWhole:
-            importsUIKit = true
             if path.count > 1 { edits.substitute(range(of: node.path), with: "UIKit") }
             if evaluator.options.usesSwift4Names { edits.insert("; import QuinceSwift4", at: end(of: node)) }
         case "OSLog" where isWhole, "os" where isWhole, "Darwin" where isWhole:
@@ -127,11 +123,6 @@ final class ImportRewriter: RewritingSubject {
     /// Adds the imports that a file needs besides: Apple's Foundation is one module where three are here; the two others are imported where they are
     /// used, since loading them costs every launch.
     func finish() {
-        if usesUIKit, !importsUIKit, table.knowsUIKit, file.leftOut.contains(where: { $0.kind == .importDeclaration }) {
-            // As those that the target's headers import.
-            let modules: String = evaluator.options.usesSwift4Names ? "UIKit; import QuinceSwift4" : "UIKit"
-            edits.insert(lastImportEnd == nil ? "import \(modules); " : "; import \(modules)", at: lastImportEnd ?? 0)
-        }
         guard let lastImportEnd else {
             // What a file speaks of that stands for what was left out it needs in any case.
             if impliedImports.contains("QuinceLeftOut") { edits.insert("import QuinceLeftOut; ", at: 0) }

@@ -16,6 +16,8 @@ final class RewritingContext {
     var codeDepth = 0
     /// Generated declarations behind the file's end.
     var tail: [String] = []
+    /// Names of types whose own a member of theirs hides, by the types' keys.
+    var aliases: [String: String] = [:]
     var registrationCalls: [String] = []
     var registrationStatements: [String] = []
     var generatedCount = 0

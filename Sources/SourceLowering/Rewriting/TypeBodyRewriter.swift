@@ -247,7 +247,9 @@ struct TypeBodyRewriter: RewritingSubject {
         guard isHidden else { return scope.spelling }
         if table.type(table.module) == nil { return "\(table.module).\(scope.spelling)" }
         // A type of the module's name hides that.
+        if let alias = context.aliases[scope.key] { return alias }
         let alias = context.newName()
+        context.aliases[scope.key] = alias
         context.tail.append("fileprivate typealias \(alias) = \(scope.spelling)")
         return alias
     }

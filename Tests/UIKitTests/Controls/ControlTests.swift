@@ -28,7 +28,8 @@ import Testing
         #expect(label.numberOfLines == 1)
         let line = label.intrinsicContentSize.height
         label.lineBreakMode = .byCharWrapping
-        #expect(label.numberOfLines == 0 && label.intrinsicContentSize.height > line * 1.5)
+        #expect(label.numberOfLines == 0)
+        #expect(label.intrinsicContentSize.height > line * 1.5, "\(label.intrinsicContentSize) \(line)")
         let bounded = UIButton(type: .custom)
         bounded.titleLabel?.numberOfLines = 2
         bounded.titleLabel?.lineBreakMode = .byWordWrapping
