@@ -112,15 +112,29 @@ struct LeavingOutTests {
     @Test("A signature takes its member, an inherited name only itself, an override only its word")
     func declarations() {
         #expect(lowered("struct S {\n    func f(_ a: §Gone) {}\n    var b = 1\n}") == "struct S {\n\n    var b = 1\n}")
-        #expect(lowered("struct S: A, §Gone, B {}") == "struct S: A,       B {}")
-        #expect(lowered("struct S: A, §Gone {}") == "struct S: A       {}")
+        #expect(lowered("struct S: A, §Gone, B {}") == "struct S: A, Any , B {}")
+        #expect(lowered("struct S: A, §Gone {}") == "struct S: A, Any  {}")
         #expect(lowered("struct S: §Gone {}") == "struct S       {}")
         #expect(lowered("extension §Gone {\n    func f() {}\n}\nlet a = 1") == "\n\n\nlet a = 1")
         #expect(lowered("@§gone func f() {}") == "      func f() {}")
         #expect(units("struct S { @§gone var x = 1 }")[0].map(\.kind) == [.member])
         #expect(units("final class C: UIView {\n    override func §go() {}\n}", fault: .override)[0].map(\.kind) == [.override])
-        #expect(units("final §class C: A, P {}", fault: .conformance("P"))[0].map(\.range) == [16..<19])
+        #expect(units("final §class C: A, P {}", fault: .conformance("P"))[0].map(\.range) == [18..<19])
         #expect(units("enum E { case a(§Gone), b }")[0].map(\.names) == [["a", "b"]])
+    }
+
+    @Test("Of several inherited names any may go, those at the end and all of them too")
+    func severalConformances() {
+        func text(_ source: String, without needs: [(before: String, name: String)]) -> String {
+            let finder = LeftOutFinder(text: source, placeholders: [])
+            let parts: [LeftOutPart] = needs.flatMap {
+                finder.units(at: SourcePosition(line: 1, column: $0.before.utf8.count + 1), fault: .missing, needs: $0.name)[0]
+            }
+            return LeftOutEdits.apply(parts, to: source).text
+        }
+        #expect(
+            text("class C: Base, Gone, Lost {}", without: [("class C: Base, ", "Gone"), ("class C: Base, Gone, ", "Lost")]) == "class C: Base, Any , Any  {}")
+        #expect(text("extension C: Gone, Lost {}", without: [("extension C: ", "Gone"), ("extension C: Gone, ", "Lost")]) == "extension C: Any , Any  {}")
     }
 
     @Test("A case whose value is not there goes, and a placeholder does without an argument")

@@ -73,17 +73,12 @@ struct UnitSearch {
         units.append([conformance(inherited, list, clause)])
     }
 
-    /// A single one goes with its colon; otherwise the comma behind it goes, or the one before the last.
+    /// A single one goes with its colon. Of several each leaves `Any` in its place, so that the others may go or stay, whichever they are.
     private func conformance(_ inherited: InheritedTypeSyntax, _ list: InheritedTypeListSyntax, _ clause: InheritanceClauseSyntax) -> LeftOutPart {
-        var range = inherited.contentRange
-        if list.count == 1 {
-            range = clause.contentRange
-        } else if inherited.trailingComma == nil, let index = list.index(of: inherited), index > list.startIndex {
-            let previous = list[list.index(before: index)]
-            if let comma = previous.trailingComma { range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<range.upperBound }
-        }
         let owner = clause.parent?.asProtocol((any DeclGroupSyntax).self)?.typeName
-        return finder.part(.conformance, range, in: inherited, needs: needs, names: owner.map { ["\($0): \(inherited.type.plainName)"] } ?? [])
+        let names = owner.map { ["\($0): \(inherited.type.plainName)"] } ?? []
+        if list.count == 1 { return finder.part(.conformance, clause.contentRange, in: inherited, needs: needs, names: names) }
+        return finder.part(.conformance, inherited.type.contentRange, in: inherited, needs: needs, replacement: "Any", names: names)
     }
 
     private mutating func addConformance(named name: String, of node: Syntax) {
