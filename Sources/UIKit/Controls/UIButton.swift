@@ -337,8 +337,11 @@
 
     // MARK: Parts
 
-    /// Shows the title; changes to its font and line breaking stay.
-    open var titleLabel: UILabel? { makeLabel() }
+    /// Shows the title; changes to its font and line breaking stay. Without a configuration it has the title as soon as that is set.
+    open var titleLabel: UILabel? {
+        if partsAreStale, configuration == nil, !isShowing { updateParts() }
+        return makeLabel()
+    }
     open var imageView: UIImageView? { makePicture() }
     /// Shows the subtitle of a configured button that has one.
     open var subtitleLabel: UILabel? { subtitleView }

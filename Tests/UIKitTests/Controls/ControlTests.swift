@@ -25,7 +25,7 @@ import Testing
         let button = UIButton(type: .system)
         button.setTitle("Register\nnow", for: .normal)
         let label = try #require(button.titleLabel)
-        #expect(label.numberOfLines == 1)
+        #expect(label.numberOfLines == 1 && label.text == "Register\nnow")
         let line = label.intrinsicContentSize.height
         label.lineBreakMode = .byCharWrapping
         #expect(label.numberOfLines == 0)
