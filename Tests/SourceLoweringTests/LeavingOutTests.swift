@@ -1,5 +1,5 @@
 import Foundation
-import SourceLowering
+@testable import SourceLowering
 import Testing
 
 /// What is left out of a text in which `§` stands before the place of a fault.
