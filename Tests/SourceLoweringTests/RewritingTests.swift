@@ -689,6 +689,17 @@ struct RewritingTests {
         #expect(app.contains("public nonisolated override class func __registerMembers()") && !app.contains("ObjCSelfRegistering"))
     }
 
+    @Test("A class below a plain one of another module has nothing that Objective-C would know of it")
+    func classesBelowPlainOnesOfOtherModules() {
+        let text = "public protocol Work: AnyObject {}\nopen class Plain<T>: Work, @unchecked Sendable { open func start() {} }\nopen class Base {}"
+        let tasks = ModuleLowering(module: "Tasks", imported: [Samples.frameworks]).lower([SourceFile(path: "Plain.swift", text: text)])
+        let app = lowered(
+            "import Tasks\nfinal class Simple<T>: Plain<T> { init(starter: Int) {} }\nclass Other: Base { init(name: String) {} }",
+            imported: [Samples.frameworks, tasks.index]
+        ).text
+        #expect(!app.contains("__registerMembers") && !app.contains("ObjCRuntime.registration"))
+    }
+
     @Test("A class whose name begins as a method's is named by its module")
     func lowercaseClasses() {
         #expect(lowered("class pickerController: UIViewController {}").text.contains("ObjCRuntime.registration(of: Demo.pickerController.self"))
