@@ -516,6 +516,19 @@ struct LocalizationTests {
         #expect(!absent.checkResourceIsReachableAndReturnError(nil))
     }
 
+    @Test("an encoding that Foundation has no number for is Core Foundation's with the highest bit, and texts are read and written in it")
+    func encodings() throws {
+        #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400 && CFStringConvertEncodingToNSStringEncoding(0x0A01) == 8)
+        #expect(CFStringConvertNSStringEncodingToEncoding(0x8000_0632) == 0x0632 && CFStringConvertNSStringEncodingToEncoding(4) == 0x0800_0100)
+        #expect(CFStringConvertNSStringEncodingToEncoding(0x1234) == kCFStringEncodingInvalidId)
+        for (name, bytes, text) in [("GB18030", [0xD6, 0xD0], "中"), ("cp437", [0x61, 0x80], "aÇ"), ("KOI8-R", [0xD6], "ж")] as [(NSString, [UInt8], String)] {
+            let encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(CFStringConvertIANACharSetNameToEncoding(name)))
+            #expect(String(data: Data(bytes), encoding: encoding) == text)
+        }
+        let chinese = CFStringConvertEncodingToNSStringEncoding(CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))
+        #expect("中".data(using: String.Encoding(rawValue: chinese)) == Data([0xD6, 0xD0]))
+    }
+
     @Test("a session's configuration keeps whether it waits for a network")
     func waiting() {
         let configuration = URLSessionConfiguration.ephemeral

@@ -662,6 +662,8 @@ struct RewritingTests {
         #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("    func testTwo() {}"))
+        let hook = body(lowered("import XCTest\nclass T: XCTestCase {\n    @MainActor override func setUp() { super.setUp() }\n}"))
+        #expect(hook.contains("               override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"))
         let local = body(
             lowered(
                 """

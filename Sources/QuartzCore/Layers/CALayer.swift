@@ -414,7 +414,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Tree
 
-    open var superlayer: CALayer? { parent }
+    /// The layer that this one is a sublayer or the mask of.
+    open var superlayer: CALayer? { parent ?? maskOwner }
 
     /// From back to front; nil when there are none.
     open var sublayers: [CALayer]? {
@@ -444,7 +445,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Lays out now whatever asked for it, from the topmost such layer above this one down.
     open func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.pending.contains(.layout) { top = above }
+        while let above = top.superlayer, above.pending.contains(.layout) { top = above }
         top.layoutTree()
     }
 
