@@ -529,6 +529,16 @@ struct LocalizationTests {
         #expect("中".data(using: String.Encoding(rawValue: chinese)) == Data([0xD6, 0xD0]))
     }
 
+    @Test("Darwin's clock goes on by nanoseconds, as it says itself")
+    func clock() {
+        var base = mach_timebase_info()
+        #expect(mach_timebase_info(&base) == KERN_SUCCESS && base.numer == 1 && base.denom == 1)
+        let (start, uptime) = (mach_absolute_time(), ProcessInfo.processInfo.systemUptime)
+        usleep(2_000)
+        #expect(mach_absolute_time() - start >= 2_000_000 && mach_continuous_time() >= start)
+        #expect(abs(Double(start) / 1e9 - uptime) < 1)
+    }
+
     @Test("a session's configuration keeps whether it waits for a network")
     func waiting() {
         let configuration = URLSessionConfiguration.ephemeral
