@@ -336,7 +336,7 @@ struct BuildingTests {
                     keyValueObservingExpectation(for: counter, keyPath: "count", expectedValue: 0)
                     let own = XCTKVOExpectation(keyPath: "count", object: counter, expectedValue: 2)
                     DispatchQueue.main.async { for count in 1...3 { counter.count = count } }
-                    wait(for: [own], timeout: 5)
+                    wait(for: [own])
                     waitForExpectations(timeout: 5)
                 }
                 @MainActor func testWaiting() async throws {

@@ -539,6 +539,29 @@ struct LocalizationTests {
         #expect(abs(Double(start) / 1e9 - uptime) < 1)
     }
 
+    @Test("a string is made of an NSString, a changeable one too")
+    func stringsOfStrings() {
+        let first: NSString = "abc"
+        let second = NSMutableString(string: first)
+        second.append("d")
+        #expect(NSString(string: first) == "abc" && second == "abcd" && first == "abc")
+    }
+
+    @Test("a thread is started as Darwin has it, its name nil before")
+    func threads() {
+        final class Work { var isDone = false }
+        let work = Work()
+        var thread: pthread_t?
+        let status = pthread_create(
+            &thread, nil,
+            {
+                Unmanaged<Work>.fromOpaque($0).takeRetainedValue().isDone = true; return nil
+            }, Unmanaged.passRetained(work).toOpaque())
+        guard status == 0, let thread else { return #expect(Bool(false), "no thread") }
+        pthread_join(thread, nil)
+        #expect(work.isDone)
+    }
+
     @Test("a session's configuration keeps whether it waits for a network")
     func waiting() {
         let configuration = URLSessionConfiguration.ephemeral
