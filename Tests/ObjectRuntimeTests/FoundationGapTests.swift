@@ -82,6 +82,34 @@ struct FoundationGapTests {
         #expect(receiver.received == ["A", "B"])
     }
 
+    @Test("An observer that goes with another's block removes itself, by selector and by token")
+    func removalsWithinRemovals() {
+        final class Kept: NSObject {
+            let center: NotificationCenter
+            var token: (any NSObjectProtocol)?
+            init(_ center: NotificationCenter) { self.center = center }
+            deinit {
+                center.removeObserver(self)
+                if let token { center.removeObserver(token) }
+            }
+        }
+        let center = NotificationCenter()
+        let receiver = Receiver()
+        var kept: Kept? = Kept(center)
+        weak let weakKept = kept
+        var count = 0
+        center.addObserver(receiver, selector: "note:", name: Notification.Name("A"), object: nil)
+        center.addObserver(kept!, selector: "note:", name: Notification.Name("A"), object: nil)
+        kept?.token = center.addObserver(forName: Notification.Name("A"), object: nil, queue: nil) { _ in count += 1 }
+        let token = center.addObserver(forName: Notification.Name("B"), object: nil, queue: nil) { [kept] _ in _ = kept }
+        kept = nil
+        #expect(weakKept != nil)
+        center.removeObserver(token)
+        #expect(weakKept == nil)
+        center.post(name: Notification.Name("A"), object: nil)
+        #expect(receiver.received == ["A"] && count == 0)
+    }
+
     @Test("Only the given sender's notifications arrive")
     func senders() {
         let center = NotificationCenter()
