@@ -110,6 +110,39 @@ struct FoundationGapTests {
         #expect(receiver.received == ["A"] && count == 0)
     }
 
+    @Test("A notification arrives on a queue that its center alone holds")
+    func queuesOfNotifications() {
+        let center = NotificationCenter(), semaphore = DispatchSemaphore(value: 0)
+        let token = center.__addObserver(forName: Notification.Name("A"), object: nil, queue: OperationQueue()) { _ in
+            if OperationQueue.current != nil { semaphore.signal() }
+        }
+        center.post(name: Notification.Name("A"), object: nil)
+        #expect(semaphore.wait(timeout: .now() + 5) == .success)
+        center.removeObserver(token)
+    }
+
+    @Test("A session loads a file with its type and length, and says why it cannot")
+    func filesOfSessions() async throws {
+        FileURLProtocol.register()
+        let folder = FileManager.default.temporaryDirectory
+        let url = folder.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("[1]".utf8).write(to: url)
+        for session in [URLSession.shared, URLSession(configuration: .ephemeral)] {
+            let (data, response) = try await session.data(from: url)
+            #expect(data == Data("[1]".utf8) && response.mimeType == "application/json" && response.expectedContentLength == 3)
+            #expect(!(response is HTTPURLResponse))
+        }
+        for (absent, code) in [(url.appendingPathExtension("none"), URLError.Code.fileDoesNotExist), (folder, .fileIsDirectory)] {
+            do {
+                _ = try await URLSession.shared.data(from: absent)
+                Issue.record("there is nothing to load")
+            } catch {
+                #expect((error as? URLError)?.code == code)
+            }
+        }
+    }
+
     @Test("Only the given sender's notifications arrive")
     func senders() {
         let center = NotificationCenter()
@@ -588,6 +621,16 @@ struct LocalizationTests {
         guard status == 0, let thread else { return #expect(Bool(false), "no thread") }
         pthread_join(thread, nil)
         #expect(work.isDone)
+    }
+
+    @Test("a file says how much of the disk it takes up: about its size")
+    func allocatedSizes() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(repeating: 1, count: 1_000_000).write(to: url)
+        let values = try url.resourceValues(forKeys: [.fileAllocatedSizeKey, .totalFileAllocatedSizeKey])
+        let size = try #require(values.__totalFileAllocatedSize)
+        #expect((500_000..<2_000_000).contains(size) && values.__fileAllocatedSize == size)
     }
 
     @Test("a session's configuration keeps whether it waits for a network")

@@ -216,11 +216,23 @@ struct ImplicitImportTests {
         #expect(body(lowered("let a = files.urls(for: .documentDirectory)")) == "let a = files.urls(for: .documentDirectory)")
     }
 
+    @Test("A center is asked to observe by the runtime's name, with a block behind the call too")
+    func observersWithQueues() {
+        #expect(
+            body(lowered("let a = center.addObserver(forName: name, object: nil, queue: .main) { _ in }"))
+                == "let a = center.__addObserver(forName: name, object: nil, queue: .main) { _ in }")
+        let own =
+            "protocol Center { func addObserver(forName: String, object: Any?, queue: Int?) }\nfunc f(_ c: Center) { c.addObserver(forName: \"a\", object: nil, queue: nil) }"
+        #expect(!body(lowered(own)).contains("__addObserver"))
+        #expect(body(lowered("a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)")).hasPrefix("a.addObserver(self,"))
+    }
+
     @Test("An Info.plist is read as the device reads it")
     func infoPropertyList() {
         #expect(body(lowered("let v = Bundle.main.infoDictionary?[\"A\"]")) == "let v = Bundle.main.__infoDictionary?[\"A\"]")
         #expect(body(lowered("let v = Bundle.main.object(forInfoDictionaryKey: \"A\")")) == "let v = Bundle.main.__object(forInfoDictionaryKey: \"A\")")
         #expect(body(lowered("configuration.waitsForConnectivity = true")) == "configuration.__waitsForConnectivity = true")
+        #expect(body(lowered("let size = values.totalFileAllocatedSize")) == "let size = values.__totalFileAllocatedSize")
         #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")
     }
 

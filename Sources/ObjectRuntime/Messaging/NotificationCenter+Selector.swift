@@ -55,6 +55,14 @@ extension NotificationCenter {
         SelectorObservers.shared.add(entry, for: observer)
     }
 
+    /// Has a block run for each matching notification, on a queue or where it is posted. Lowered sources ask by this name: Foundation's center lets go
+    /// of a queue that nobody else holds, and of the observation with it.
+    public func __addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        addObserver(forName: name, object: obj, queue: queue) { [queue] notification in withExtendedLifetime(queue) { block(notification) } }
+    }
+
     /// Removes every observation of `observer`: those made by selector, or the one that this token stands for.
     public func removeObserver(_ observer: AnyObject) {
         remove(observer) { _ in true }

@@ -313,8 +313,10 @@ final class CallRewriter: RewritingSubject {
         {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
-        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.bundleMethods[access.declName.baseName.text],
-            forms.contains(node.arguments.map { $0.label?.text })
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.replacedMethods[access.declName.baseName.text],
+            forms.contains(node.arguments.map { $0.label?.text }),
+            // A protocol of the app's may stand for notification centers.
+            access.declName.baseName.text != "addObserver" || !table.declaresMember(named: "addObserver")
         {
             edits.insert("__", at: start(of: access.declName))
         } else if node.arguments.map({ $0.label?.text }) == ["identifier"],
@@ -325,9 +327,10 @@ final class CallRewriter: RewritingSubject {
         }
     }
 
-    /// Methods of bundles of which the runtime has its own: Foundation's knows no keys for one kind of device, and answers with `NSURL`.
-    /// By their names, the labels of their forms.
-    private static let bundleMethods: [String: [[String?]]] = [
+    /// Methods of which the runtime has its own: Foundation's bundles know no keys for one kind of device, and answer with `NSURL`, and its
+    /// notification centers keep no queues. By their names, the labels of their forms.
+    private static let replacedMethods: [String: [[String?]]] = [
+        "addObserver": [["forName", "object", "queue", "using"], ["forName", "object", "queue"]],
         "object": [["forInfoDictionaryKey"]],
         "urls": [
             ["forResourcesWithExtension", "subdirectory"], ["forResourcesWithExtension", "subdirectory", "localization"],

@@ -69,7 +69,10 @@ struct FoundationNameRewriter: RewritingSubject {
     /// Those that cannot be set here.
     private static let readOnlyMembers: Set<String> = ["waitsForConnectivity"]
 
-    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers)
+    /// Those that Foundation for Linux counts in units of another size.
+    private static let miscounted: Set<String> = ["fileAllocatedSize", "totalFileAllocatedSize"]
+
+    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted)
 
     /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
     func unwrapAddress(_ node: MemberAccessExprSyntax) {
