@@ -221,6 +221,9 @@ struct ImplicitImportTests {
         #expect(
             body(lowered("let a = center.addObserver(forName: name, object: nil, queue: .main) { _ in }"))
                 == "let a = center.__addObserver(forName: name, object: nil, queue: .main) { _ in }")
+        #expect(body(lowered("queue.addOperation { work() }\nqueue.addOperation(a)")) == "queue.__addOperation { work() }\nqueue.__addOperation(a)")
+        #expect(body(lowered("queue.addOperations([a], waitUntilFinished: true)")) == "queue.__addOperations([a], waitUntilFinished: true)")
+        #expect(!body(lowered("class Q { func addOperation(_ a: Int) {} }; Q().addOperation(1)")).contains("__addOperation"))
         let own =
             "protocol Center { func addObserver(forName: String, object: Any?, queue: Int?) }\nfunc f(_ c: Center) { c.addObserver(forName: \"a\", object: nil, queue: nil) }"
         #expect(!body(lowered(own)).contains("__addObserver"))

@@ -315,8 +315,8 @@ final class CallRewriter: RewritingSubject {
             edits.insert("__", at: start(of: access.declName))
         } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.replacedMethods[access.declName.baseName.text],
             forms.contains(node.arguments.map { $0.label?.text }),
-            // A protocol of the app's may stand for notification centers.
-            access.declName.baseName.text != "addObserver" || !table.declaresMember(named: "addObserver")
+            // A type of the app's may have a method of that name, or a protocol stand for notification centers.
+            !Self.commonMethods.contains(access.declName.baseName.text) || !table.declaresMember(named: access.declName.baseName.text)
         {
             edits.insert("__", at: start(of: access.declName))
         } else if node.arguments.map({ $0.label?.text }) == ["identifier"],
@@ -327,10 +327,13 @@ final class CallRewriter: RewritingSubject {
         }
     }
 
-    /// Methods of which the runtime has its own: Foundation's bundles know no keys for one kind of device, and answer with `NSURL`, and its
-    /// notification centers keep no queues. By their names, the labels of their forms.
+    private static let commonMethods: Set<String> = ["addObserver", "addOperation", "addOperations"]
+
+    /// Methods of which the runtime has its own: Foundation's bundles know no keys for one kind of device, and answer with `NSURL`, its
+    /// notification centers keep no queues, and queues announce no operations. By their names, the labels of their forms.
     private static let replacedMethods: [String: [[String?]]] = [
         "addObserver": [["forName", "object", "queue", "using"], ["forName", "object", "queue"]],
+        "addOperation": [[nil], []], "addOperations": [[nil, "waitUntilFinished"]],
         "object": [["forInfoDictionaryKey"]],
         "urls": [
             ["forResourcesWithExtension", "subdirectory"], ["forResourcesWithExtension", "subdirectory", "localization"],
