@@ -633,6 +633,29 @@ struct LocalizationTests {
         #expect((500_000..<2_000_000).contains(size) && values.__fileAllocatedSize == size)
     }
 
+    @Test("a stream that goes on has no error, one of no file has")
+    func streamErrors() throws {
+        let stream = InputStream(data: Data([1, 2]))
+        stream.open()
+        #expect(stream.__streamError == nil)
+        let absent = try #require(InputStream(fileAtPath: "/nowhere/\(UUID().uuidString)"))
+        absent.open()
+        #expect(absent.__streamError != nil)
+    }
+
+    @Test("the main thread is on the main queue, and another queue's code on that")
+    func preconditions() async {
+        await MainActor.run { __dispatchPrecondition(condition: .onQueue(.main)) }
+        let queue = DispatchQueue(label: "other")
+        await withCheckedContinuation { done in
+            queue.async {
+                __dispatchPrecondition(condition: .onQueue(queue))
+                __dispatchPrecondition(condition: .notOnQueue(.main))
+                done.resume()
+            }
+        }
+    }
+
     @Test("a session's configuration keeps whether it waits for a network")
     func waiting() {
         let configuration = URLSessionConfiguration.ephemeral

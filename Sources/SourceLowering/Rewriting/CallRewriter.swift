@@ -303,6 +303,9 @@ final class CallRewriter: RewritingSubject {
             let label = node.arguments.first?.label, label.text == "format"
         {
             edits.insert("__", at: start(of: label))
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "dispatchPrecondition" {
+            // The main thread is not the main queue's by itself.
+            edits.insert("__", at: start(of: name))
         } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "localizedStringWithFormat", access.base?.trimmedDescription == "String"
         {

@@ -72,7 +72,10 @@ struct FoundationNameRewriter: RewritingSubject {
     /// Those that Foundation for Linux counts in units of another size.
     private static let miscounted: Set<String> = ["fileAllocatedSize", "totalFileAllocatedSize"]
 
-    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted)
+    /// Those that stop the program where there is nothing.
+    private static let stopping: Set<String> = ["streamError"]
+
+    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted).union(stopping)
 
     /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
     func unwrapAddress(_ node: MemberAccessExprSyntax) {
