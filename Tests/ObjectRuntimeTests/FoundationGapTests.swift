@@ -656,6 +656,20 @@ struct LocalizationTests {
         }
     }
 
+    @Test("a progress begins anew from no units, and its parent with it")
+    func progress() {
+        let parent = Progress(totalUnitCount: 10)
+        let child = Progress(totalUnitCount: 4, parent: parent, pendingUnitCount: 10)
+        child.completedUnitCount = 2
+        #expect(parent.fractionCompleted == 0.5)
+        child.__totalUnitCount = 0
+        child.completedUnitCount = 0
+        #expect(child.totalUnitCount == 0 && child.fractionCompleted == 0 && parent.fractionCompleted == 0)
+        child.__totalUnitCount = 8
+        child.completedUnitCount = 4
+        #expect(child.__totalUnitCount == 8 && parent.fractionCompleted == 0.5)
+    }
+
     @Test("a session's configuration keeps whether it waits for a network")
     func waiting() {
         let configuration = URLSessionConfiguration.ephemeral

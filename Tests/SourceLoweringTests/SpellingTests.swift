@@ -236,6 +236,7 @@ struct ImplicitImportTests {
         #expect(body(lowered("let v = Bundle.main.object(forInfoDictionaryKey: \"A\")")) == "let v = Bundle.main.__object(forInfoDictionaryKey: \"A\")")
         #expect(body(lowered("configuration.waitsForConnectivity = true")) == "configuration.__waitsForConnectivity = true")
         #expect(body(lowered("if let error = stream.streamError { throw error }")) == "if let error = stream.__streamError { throw error }")
+        #expect(body(lowered("progress.totalUnitCount = 0")) == "progress.__totalUnitCount = 0")
         #expect(body(lowered("dispatchPrecondition(condition: .onQueue(.main))")) == "__dispatchPrecondition(condition: .onQueue(.main))")
         #expect(body(lowered("let size = values.totalFileAllocatedSize")) == "let size = values.__totalFileAllocatedSize")
         #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")

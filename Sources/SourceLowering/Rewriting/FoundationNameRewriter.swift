@@ -72,8 +72,8 @@ struct FoundationNameRewriter: RewritingSubject {
     /// Those that Foundation for Linux counts in units of another size.
     private static let miscounted: Set<String> = ["fileAllocatedSize", "totalFileAllocatedSize"]
 
-    /// Those that stop the program where there is nothing.
-    private static let stopping: Set<String> = ["streamError"]
+    /// Those that stop the program where there is no error, or are set to nothing.
+    private static let stopping: Set<String> = ["streamError", "totalUnitCount"]
 
     private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted).union(stopping)
 
