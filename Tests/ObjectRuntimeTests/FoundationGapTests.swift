@@ -608,6 +608,18 @@ struct LocalizationTests {
         #expect(NSString(string: first) == "abc" && second == "abcd" && first == "abc")
     }
 
+    @Test("a mutex is made one that its holder may lock again, with Darwin's constants")
+    func mutexes() {
+        var attributes = pthread_mutexattr_t(), mutex = pthread_mutex_t()
+        pthread_mutexattr_init(&attributes)
+        #expect(pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE) == 0)
+        #expect(pthread_mutexattr_setpolicy_np(&attributes, PTHREAD_MUTEX_POLICY_FIRSTFIT_NP) == 0)
+        #expect(pthread_mutexattr_setpolicy_np(&attributes, 7) == EINVAL)
+        pthread_mutex_init(&mutex, &attributes)
+        #expect(pthread_mutex_lock(&mutex) == 0 && pthread_mutex_lock(&mutex) == 0)
+        #expect(pthread_mutex_unlock(&mutex) == 0 && pthread_mutex_unlock(&mutex) == 0)
+    }
+
     @Test("a thread is started as Darwin has it, its name nil before")
     func threads() {
         final class Work { var isDone = false }
