@@ -224,6 +224,9 @@ struct ImplicitImportTests {
         #expect(body(lowered("queue.addOperation { work() }\nqueue.addOperation(a)")) == "queue.__addOperation { work() }\nqueue.__addOperation(a)")
         #expect(body(lowered("queue.addOperations([a], waitUntilFinished: true)")) == "queue.__addOperations([a], waitUntilFinished: true)")
         #expect(!body(lowered("class Q { func addOperation(_ a: Int) {} }; Q().addOperation(1)")).contains("__addOperation"))
+        #expect(
+            body(lowered("extension OperationQueue { func add(_ a: Operation) { addOperation(a) } }\nfunc f() { addOperation(1) }"))
+                == "extension OperationQueue { func add(_ a: Operation) { __addOperation(a) } }\nfunc f() { addOperation(1) }")
         let own =
             "protocol Center { func addObserver(forName: String, object: Any?, queue: Int?) }\nfunc f(_ c: Center) { c.addObserver(forName: \"a\", object: nil, queue: nil) }"
         #expect(!body(lowered(own)).contains("__addObserver"))

@@ -303,6 +303,10 @@ final class CallRewriter: RewritingSubject {
             let label = node.arguments.first?.label, label.text == "format"
         {
             edits.insert("__", at: start(of: label))
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isInQueue, !table.declaresMember(named: name.baseName.text),
+            Self.commonMethods.contains(name.baseName.text), Self.replacedMethods[name.baseName.text]?.contains(node.arguments.map { $0.label?.text }) == true
+        {
+            edits.insert("__", at: start(of: name))
         } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "dispatchPrecondition" {
             // The main thread is not the main queue's by itself.
             edits.insert("__", at: start(of: name))
@@ -328,6 +332,12 @@ final class CallRewriter: RewritingSubject {
             // Foundation's knows none of the system's bundles.
             edits.replace(start(of: node.calledExpression)..<end(of: node.calledExpression), with: "Bundle.__bundle")
         }
+    }
+
+    /// Whether the code is that of a queue of operations, or of a class below it.
+    private var isInQueue: Bool {
+        guard let key = scopes.last?.key else { return false }
+        return key == "OperationQueue" || table.type(key).map { table.chain(from: $0).contains { $0.name == "OperationQueue" } } == true
     }
 
     private static let commonMethods: Set<String> = ["addObserver", "addOperation", "addOperations"]
