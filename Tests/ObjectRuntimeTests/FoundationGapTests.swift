@@ -1,5 +1,6 @@
 @testable import ObjectRuntime
 import FoundationNetworking
+import Synchronization
 import Testing
 
 private final class Receiver: NSObject {
@@ -84,7 +85,7 @@ struct FoundationGapTests {
 
     @Test("An observer that goes with another's block removes itself, by selector and by token")
     func removalsWithinRemovals() {
-        final class Kept: NSObject {
+        final class Kept: NSObject, @unchecked Sendable {
             let center: NotificationCenter
             var token: (any NSObjectProtocol)?
             init(_ center: NotificationCenter) { self.center = center }
@@ -97,17 +98,17 @@ struct FoundationGapTests {
         let receiver = Receiver()
         var kept: Kept? = Kept(center)
         weak let weakKept = kept
-        var count = 0
+        let count = Mutex(0)
         center.addObserver(receiver, selector: "note:", name: Notification.Name("A"), object: nil)
         center.addObserver(kept!, selector: "note:", name: Notification.Name("A"), object: nil)
-        kept?.token = center.addObserver(forName: Notification.Name("A"), object: nil, queue: nil) { _ in count += 1 }
+        kept?.token = center.addObserver(forName: Notification.Name("A"), object: nil, queue: nil) { _ in count.withLock { $0 += 1 } }
         let token = center.addObserver(forName: Notification.Name("B"), object: nil, queue: nil) { [kept] _ in _ = kept }
         kept = nil
         #expect(weakKept != nil)
         center.removeObserver(token)
         #expect(weakKept == nil)
         center.post(name: Notification.Name("A"), object: nil)
-        #expect(receiver.received == ["A"] && count == 0)
+        #expect(receiver.received == ["A"] && count.withLock(\.self) == 0)
     }
 
     @Test("A notification arrives on a queue that its center alone holds")
@@ -622,7 +623,7 @@ struct LocalizationTests {
 
     @Test("a thread is started as Darwin has it, its name nil before")
     func threads() {
-        final class Work { var isDone = false }
+        final class Work: @unchecked Sendable { var isDone = false }
         let work = Work()
         var thread: pthread_t?
         let status = pthread_create(
