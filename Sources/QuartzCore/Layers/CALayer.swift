@@ -189,13 +189,14 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
     }
 
-    /// Whether an odd number of layers from here up are flipped.
+    /// Whether an odd number of layers from here up are flipped, counting what holds the topmost one: on iOS that is, so that y grows downward in
+    /// contents that are drawn.
     open func contentsAreFlipped() -> Bool {
-        var flipped = false
+        var flipped = true
         var layer: CALayer? = self
         while let current = layer {
             if current.isGeometryFlipped { flipped.toggle() }
-            layer = current.parent
+            layer = current.parent ?? current.maskOwner
         }
         return flipped
     }
