@@ -659,7 +659,8 @@ struct LocalizationTests {
     @Test("the main thread is on the main queue, and another queue's code on that")
     func preconditions() async {
         await MainActor.run { __dispatchPrecondition(condition: .onQueue(.main)) }
-        let queue = DispatchQueue(label: "other")
+        let queue = DispatchQueue(label: "other"), none: DispatchQueue? = nil
+        #expect(DispatchQueue.main === DispatchQueue.main && queue === queue && queue !== DispatchQueue.main && queue !== none && none === nil)
         await withCheckedContinuation { done in
             queue.async {
                 __dispatchPrecondition(condition: .onQueue(queue))
