@@ -54,7 +54,8 @@ import Testing
     }
 
     private func attributes(_ keychain: Keychain, _ query: NSDictionary) throws -> [String: Any] {
-        let all = NSMutableDictionary(dictionary: query)
+        let all = NSMutableDictionary()
+        for (key, value) in query { all["\(key)"] = value }
         all["r_Attributes"] = true
         var result: CFTypeRef?
         #expect(keychain.find(all, &result) == errSecSuccess)
