@@ -67,7 +67,7 @@ package struct Target: Sendable {
     package var isFetched = false
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
-    /// What an app is signed with: see `Entitlements`.
+    /// The rights that an app is signed with: see `Entitlements`.
     package var entitlements: [String: PropertyListValue] = [:]
 
     package init(

@@ -10,7 +10,7 @@ struct AppBundle {
     let path: String
     let executableName: String
     let infoPropertyList: [String: PropertyListValue]
-    /// What the app is signed with: in the bundle, since there is no signature.
+    /// The rights that the app is signed with: in the bundle, since there is no signature.
     let entitlements: [String: PropertyListValue]
     let resources: [Resource]
 

@@ -72,7 +72,7 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @uncheck
 
 // A class cannot make an object of a class below it, a protocol's extension can.
 extension CustomStringConvertible where Self == AVAsset {
-    /// What is at an address: an `AVURLAsset`.
+    /// The asset at an address: an `AVURLAsset`.
     public init(url URL: URL) { self = AVURLAsset(url: URL, options: nil) }
 }
 

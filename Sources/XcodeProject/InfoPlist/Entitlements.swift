@@ -1,7 +1,7 @@
 import Foundation
 import InputLimits
 
-/// What an app is signed with, as Xcode does it for the simulator: the file that `CODE_SIGN_ENTITLEMENTS` names with references to build settings
+/// The rights that an app is signed with, as Xcode does it for the simulator: the file that `CODE_SIGN_ENTITLEMENTS` names with references to build settings
 /// expanded, and the app's identifier with its team's before it.
 struct Entitlements {
     let settings: BuildSettings
