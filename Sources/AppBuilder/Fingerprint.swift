@@ -26,6 +26,7 @@ struct Fingerprint: Equatable {
         }
         if let bundle {
             lines.append(Self.text(of: .dictionary(bundle.infoPropertyList)))
+            lines.append(Self.text(of: .dictionary(bundle.entitlements)))
             for resource in bundle.resources { lines += try [resource.destination] + Self.lines(below: resource.source) }
         }
         files = lines

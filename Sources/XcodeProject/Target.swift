@@ -67,6 +67,8 @@ package struct Target: Sendable {
     package var isFetched = false
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
+    /// The rights that an app is signed with: see `Entitlements`.
+    package var entitlements: [String: PropertyListValue] = [:]
 
     package init(
         name: String, moduleName: String, kind: Kind, isForIOS: Bool = true, sources: [URL] = [], resources: [Resource] = [],

@@ -57,6 +57,11 @@ struct TargetReader {
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
         result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
         result.implicitImports = implicitImports(among: files)
+        if kind == .application {
+            result.entitlements = try Entitlements(
+                settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames
+            ).process()
+        }
         if kind == .unitTests { result.testHost = testHost(among: allTargets) }
         result.sourceModuleName = sourceModuleName
         return result

@@ -29,6 +29,23 @@ struct AppBundleTests {
         #expect(FileManager.default.fileExists(atPath: bundle.executable.path))
     }
 
+    @Test("what an app is signed with lies in its bundle, and nothing where there is none")
+    func entitlements() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Demo")
+        var target = Target(name: "Demo", moduleName: "Demo", kind: .application)
+        func written() throws -> [String: Any]? {
+            let bundle = try AppBundle(of: target, in: BuildFolder(forProjectNamed: "Demo", in: folder.url))
+            try bundle.write(program: folder.url.appendingPathComponent("Demo"), reading: .unlimited)
+            let file = bundle.url.appendingPathComponent("archived-expanded-entitlements.xcent")
+            guard let data = try? Data(contentsOf: file) else { return nil }
+            return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        }
+        #expect(try written() == nil)
+        target.entitlements = ["keychain-access-groups": ["TEAM.shared"]]
+        #expect(try written()?["keychain-access-groups"] as? [String] == ["TEAM.shared"])
+    }
+
     @Test("a string catalogue becomes a table for each language")
     func stringCatalog() throws {
         let folder = try TemporaryFolder()

@@ -328,12 +328,25 @@ struct BuildingTests {
                     XCTAssertEqual(heard, ["Contrast failed pale", "Dynamic Type font sizes are unsupported pale"])
                 }
                 func testStrict() { XCTExpectFailure("never comes") {} }
+                @MainActor override func setUp() { super.setUp() }
+                @MainActor func testChange() {
+                    let counter = Counter()
+                    keyValueObservingExpectation(for: counter, keyPath: "count", expectedValue: 2)
+                    keyValueObservingExpectation(for: counter, keyPath: "count") { object, _ in (object as? Counter)?.count == 1 }
+                    keyValueObservingExpectation(for: counter, keyPath: "count", expectedValue: 0)
+                    let own = XCTKVOExpectation(keyPath: "count", object: counter, expectedValue: 2)
+                    DispatchQueue.main.async { for count in 1...3 { counter.count = count } }
+                    wait(for: [own])
+                    waitForExpectations(timeout: 5)
+                }
                 @MainActor func testWaiting() async throws {
                     let view = UIView()
                     UIView.animate(withDuration: 0.05) { view.alpha = 0 }
                     try await Task.sleep(nanoseconds: 1_000_000)
                 }
             }
+
+            final class Counter: NSObject { @objc dynamic var count = 0 }
 
             @MainActor @Test func frames() async throws {
                 var isDone = false
@@ -351,7 +364,7 @@ struct BuildingTests {
         let report = try builder.test(at: folder.path("Demo.xcodeproj"), options: options) { line in lines.withLock { $0.append(line) } }
         let text = lines.withLock { $0 }.joined(separator: "\n")
         let byName = Dictionary(report.tests.map { ($0.name, $0) }) { first, _ in first }
-        #expect(report.counts == "4 passed, 3 failed, 0 skipped" && report.problems.isEmpty, "\(text)")
+        #expect(report.counts == "5 passed, 3 failed, 0 skipped" && report.problems.isEmpty, "\(text)")
         #expect(byName["testACrash"]?.crashed == true && byName["testACrash"]?.failures.last?.message.contains("on purpose") == true)
         #expect(byName["testHost"]?.status == .passed && byName["frames()"]?.status == .passed)
         #expect(byName["testAudit"]?.failures.map(\.message) == ["failed - Contrast failed: UILabel has a contrast of 1.6 to 1, and needs 4.5"])

@@ -26,6 +26,8 @@ struct FaultJudgeTests {
         #expect(missing("cannot find type 'RelativeDateTimeFormatter' in scope") == "RelativeDateTimeFormatter")
         #expect(missing("cannot find 'veiw' in scope") == nil)
         #expect(missing("cannot find 'class_getClassMethod' in scope") == "class_getClassMethod")
+        #expect(missing("cannot find type '_malloc_zone_t' in scope") == "_malloc_zone_t" && missing("cannot find 'machine' in scope") == nil)
+        #expect(missing("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'isSubclass'") == "AnyClass.isSubclass")
         #expect(missing("value of type 'UIApplication' has no member 'open'") == "UIApplication.open")
         #expect(missing("value of type 'UILabel' has no member 'txet'") == nil)
         #expect(missing("type 'UIView' has no member 'ContentMode'") == "UIView.ContentMode")
@@ -618,6 +620,21 @@ struct ForeignNamesTests {
         #expect(ForeignNames.generated(by: "R.swift") == ["R"])
         #expect(ForeignNames.generated(by: "SwiftGen").contains("L10n"))
         #expect(ForeignNames.generated(by: "SnapKit").isEmpty)
+    }
+
+    @Test("structures and classes whose names macros put together are declared in Objective-C")
+    func namesOfMacros() {
+        let text = """
+            typedef struct large_struct { int a; } large_struct_t;
+            #define PAIR(name, content) \\
+            @interface Base_ ## name : NSObject \\
+            @end
+            PAIR(shared,
+                 content)
+            """
+        let names = ForeignNames.declared(inObjectiveC: text)
+        #expect(names.isSuperset(of: ["large_struct", "large_struct_t", "Base_shared"]))
+        #expect(!ForeignNames.declared(inObjectiveC: "PAIR(shared,\n content)").contains("Base_shared"))
     }
 
     @Test("headers beside sources in Objective-C declare what has no source of its name")

@@ -1,5 +1,6 @@
 @testable import ObjectRuntime
 import FoundationNetworking
+import Synchronization
 import Testing
 
 private final class Receiver: NSObject {
@@ -80,6 +81,67 @@ struct FoundationGapTests {
         center.removeObserver(receiver)
         center.post(name: Notification.Name("B"), object: nil)
         #expect(receiver.received == ["A", "B"])
+    }
+
+    @Test("An observer that goes with another's block removes itself, by selector and by token")
+    func removalsWithinRemovals() {
+        final class Kept: NSObject, @unchecked Sendable {
+            let center: NotificationCenter
+            var token: (any NSObjectProtocol)?
+            init(_ center: NotificationCenter) { self.center = center }
+            deinit {
+                center.removeObserver(self)
+                if let token { center.removeObserver(token) }
+            }
+        }
+        let center = NotificationCenter()
+        let receiver = Receiver()
+        var kept: Kept? = Kept(center)
+        weak let weakKept = kept
+        let count = Mutex(0)
+        center.addObserver(receiver, selector: "note:", name: Notification.Name("A"), object: nil)
+        center.addObserver(kept!, selector: "note:", name: Notification.Name("A"), object: nil)
+        kept?.token = center.addObserver(forName: Notification.Name("A"), object: nil, queue: nil) { _ in count.withLock { $0 += 1 } }
+        let token = center.addObserver(forName: Notification.Name("B"), object: nil, queue: nil) { [kept] _ in _ = kept }
+        kept = nil
+        #expect(weakKept != nil)
+        center.removeObserver(token)
+        #expect(weakKept == nil)
+        center.post(name: Notification.Name("A"), object: nil)
+        #expect(receiver.received == ["A"] && count.withLock(\.self) == 0)
+    }
+
+    @Test("A notification arrives on a queue that its center alone holds")
+    func queuesOfNotifications() {
+        let center = NotificationCenter(), semaphore = DispatchSemaphore(value: 0)
+        let token = center.__addObserver(forName: Notification.Name("A"), object: nil, queue: OperationQueue()) { _ in
+            if OperationQueue.current != nil { semaphore.signal() }
+        }
+        center.post(name: Notification.Name("A"), object: nil)
+        #expect(semaphore.wait(timeout: .now() + 5) == .success)
+        center.removeObserver(token)
+    }
+
+    @Test("A session loads a file with its type and length, and says why it cannot")
+    func filesOfSessions() async throws {
+        FileURLProtocol.register()
+        let folder = FileManager.default.temporaryDirectory
+        let url = folder.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("[1]".utf8).write(to: url)
+        for session in [URLSession.shared, URLSession(configuration: .ephemeral)] {
+            let (data, response) = try await session.data(from: url)
+            #expect(data == Data("[1]".utf8) && response.mimeType == "application/json" && response.expectedContentLength == 3)
+            #expect(!(response is HTTPURLResponse))
+        }
+        for (absent, code) in [(url.appendingPathExtension("none"), URLError.Code.fileDoesNotExist), (folder, .fileIsDirectory)] {
+            do {
+                _ = try await URLSession.shared.data(from: absent)
+                Issue.record("there is nothing to load")
+            } catch {
+                #expect((error as? URLError)?.code == code)
+            }
+        }
     }
 
     @Test("Only the given sender's notifications arrive")
@@ -514,6 +576,112 @@ struct LocalizationTests {
         let absent = NSURL(fileURLWithPath: "/nowhere/\(UUID().uuidString)")
         #expect(!absent.checkPromisedItemIsReachableAndReturnError(&error) && error != nil)
         #expect(!absent.checkResourceIsReachableAndReturnError(nil))
+    }
+
+    @Test("an encoding that Foundation has no number for is Core Foundation's with the highest bit, and texts are read and written in it")
+    func encodings() throws {
+        #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400 && CFStringConvertEncodingToNSStringEncoding(0x0A01) == 8)
+        #expect(CFStringConvertNSStringEncodingToEncoding(0x8000_0632) == 0x0632 && CFStringConvertNSStringEncodingToEncoding(4) == 0x0800_0100)
+        #expect(CFStringConvertNSStringEncodingToEncoding(0x1234) == kCFStringEncodingInvalidId)
+        for (name, bytes, text) in [("GB18030", [0xD6, 0xD0], "中"), ("cp437", [0x61, 0x80], "aÇ"), ("KOI8-R", [0xD6], "ж")] as [(NSString, [UInt8], String)] {
+            let encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(CFStringConvertIANACharSetNameToEncoding(name)))
+            #expect(String(data: Data(bytes), encoding: encoding) == text)
+        }
+        let chinese = CFStringConvertEncodingToNSStringEncoding(CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))
+        #expect("中".data(using: String.Encoding(rawValue: chinese)) == Data([0xD6, 0xD0]))
+    }
+
+    @Test("Darwin's clock goes on by nanoseconds, as it says itself")
+    func clock() {
+        var base = mach_timebase_info()
+        #expect(mach_timebase_info(&base) == KERN_SUCCESS && base.numer == 1 && base.denom == 1)
+        let (start, uptime) = (mach_absolute_time(), ProcessInfo.processInfo.systemUptime)
+        usleep(2_000)
+        #expect(mach_absolute_time() - start >= 2_000_000 && mach_continuous_time() >= start)
+        #expect(abs(Double(start) / 1e9 - uptime) < 1)
+    }
+
+    @Test("a string is made of an NSString, a changeable one too")
+    func stringsOfStrings() {
+        let first: NSString = "abc"
+        let second = NSMutableString(string: first)
+        second.append("d")
+        #expect(NSString(string: first) == "abc" && second == "abcd" && first == "abc")
+    }
+
+    @Test("a mutex is made one that its holder may lock again, with Darwin's constants")
+    func mutexes() {
+        var attributes = pthread_mutexattr_t(), mutex = pthread_mutex_t()
+        pthread_mutexattr_init(&attributes)
+        #expect(pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE) == 0)
+        #expect(pthread_mutexattr_setpolicy_np(&attributes, PTHREAD_MUTEX_POLICY_FIRSTFIT_NP) == 0)
+        #expect(pthread_mutexattr_setpolicy_np(&attributes, 7) == EINVAL)
+        pthread_mutex_init(&mutex, &attributes)
+        #expect(pthread_mutex_lock(&mutex) == 0 && pthread_mutex_lock(&mutex) == 0)
+        #expect(pthread_mutex_unlock(&mutex) == 0 && pthread_mutex_unlock(&mutex) == 0)
+    }
+
+    @Test("a thread is started as Darwin has it, its name nil before")
+    func threads() {
+        final class Work: @unchecked Sendable { var isDone = false }
+        let work = Work()
+        var thread: pthread_t?
+        let status = pthread_create(
+            &thread, nil,
+            {
+                Unmanaged<Work>.fromOpaque($0).takeRetainedValue().isDone = true; return nil
+            }, Unmanaged.passRetained(work).toOpaque())
+        guard status == 0, let thread else { return #expect(Bool(false), "no thread") }
+        pthread_join(thread, nil)
+        #expect(work.isDone)
+    }
+
+    @Test("a file says how much of the disk it takes up: about its size")
+    func allocatedSizes() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(repeating: 1, count: 1_000_000).write(to: url)
+        let values = try url.resourceValues(forKeys: [.fileAllocatedSizeKey, .totalFileAllocatedSizeKey])
+        let size = try #require(values.__totalFileAllocatedSize)
+        #expect((500_000..<2_000_000).contains(size) && values.__fileAllocatedSize == size)
+    }
+
+    @Test("a stream that goes on has no error, one of no file has")
+    func streamErrors() throws {
+        let stream = InputStream(data: Data([1, 2]))
+        stream.open()
+        #expect(stream.__streamError == nil)
+        let absent = try #require(InputStream(fileAtPath: "/nowhere/\(UUID().uuidString)"))
+        absent.open()
+        #expect(absent.__streamError != nil)
+    }
+
+    @Test("the main thread is on the main queue, and another queue's code on that")
+    func preconditions() async {
+        await MainActor.run { __dispatchPrecondition(condition: .onQueue(.main)) }
+        let queue = DispatchQueue(label: "other"), none: DispatchQueue? = nil
+        #expect(DispatchQueue.main === DispatchQueue.main && queue === queue && queue !== DispatchQueue.main && queue !== none && none === nil)
+        await withCheckedContinuation { done in
+            queue.async {
+                __dispatchPrecondition(condition: .onQueue(queue))
+                __dispatchPrecondition(condition: .notOnQueue(.main))
+                done.resume()
+            }
+        }
+    }
+
+    @Test("a progress begins anew from no units, and its parent with it")
+    func progress() {
+        let parent = Progress(totalUnitCount: 10)
+        let child = Progress(totalUnitCount: 4, parent: parent, pendingUnitCount: 10)
+        child.completedUnitCount = 2
+        #expect(parent.fractionCompleted == 0.5)
+        child.__totalUnitCount = 0
+        child.completedUnitCount = 0
+        #expect(child.totalUnitCount == 0 && child.fractionCompleted == 0 && parent.fractionCompleted == 0)
+        child.__totalUnitCount = 8
+        child.completedUnitCount = 4
+        #expect(child.__totalUnitCount == 8 && parent.fractionCompleted == 0.5)
     }
 
     @Test("a session's configuration keeps whether it waits for a network")

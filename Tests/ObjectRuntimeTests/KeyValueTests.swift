@@ -1,4 +1,5 @@
 import ObjectRuntime
+import Synchronization
 import Testing
 
 enum Mood: Int { case calm, cross }
@@ -139,6 +140,27 @@ struct KeyValueTests {
         person.age = 4
         #expect(seen.count == 2)
         _ = token
+    }
+
+    @Test("A queue announces the operations that it is given and those that end, also those that it had before")
+    func operations() throws {
+        let queue = OperationQueue()
+        queue.isSuspended = true
+        queue.__addOperation {}
+        let counts = Mutex<[Int]>([])
+        let token = queue.observe(\.operationCount, __named: "operationCount", options: [.new]) { queue, _ in
+            counts.withLock { $0.append(queue.operationCount) }
+        }
+        queue.__addOperation {}
+        queue.__addOperation(BlockOperation {})
+        #expect(counts.withLock(\.self) == [2, 3])
+        queue.isSuspended = false
+        let end = Date(timeIntervalSinceNow: 5)
+        while counts.withLock({ $0.count < 5 }), Date() < end { usleep(1_000) }
+        #expect(counts.withLock { $0.count == 5 && $0.last == 0 })
+        token.invalidate()
+        queue.__addOperations([BlockOperation {}], waitUntilFinished: true)
+        #expect(counts.withLock(\.count) == 5)
     }
 
     @Test("A path that comes as a value is observed by the name that its literal had")

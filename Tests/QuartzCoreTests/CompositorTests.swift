@@ -29,6 +29,29 @@ import Testing
         #expect(frame[4, 8] == 0xFFFF_0000 && frame[4, 9] == 0xFFFF_FFFF)
     }
 
+    @Test("contents are drawn with y downward, and upward where the layer or one above it is flipped") func drawnContents() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(rgb(1, 0, 0))
+                ctx.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+            }
+        }
+        func pixels(_ flip: (CALayer, CALayer) -> Void) -> [UInt32] {
+            let root = root(10, 10), layer = Drawn()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            root.addSublayer(layer)
+            flip(root, layer)
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+            let frame = TestFrame(width: 10, height: 10)
+            frame.draw(LayerCompositor(root: root))
+            return [frame[5, 2], frame[5, 7]]
+        }
+        #expect(pixels { _, _ in } == [0xFFFF_0000, 0xFFFF_FFFF])
+        #expect(pixels { $1.isGeometryFlipped = true } == [0xFFFF_FFFF, 0xFFFF_0000])
+        #expect(pixels { root, _ in root.isGeometryFlipped = true } == [0xFFFF_FFFF, 0xFFFF_0000])
+    }
+
     @Test func borderLiesOverSublayers() {
         let root = root(100, 100, rgb(1, 0, 0))
         root.borderWidth = 4

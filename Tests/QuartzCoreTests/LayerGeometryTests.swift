@@ -110,7 +110,9 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) ->
         let child = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), in: root)
         root.isGeometryFlipped = true
         #expect(child.convert(child.bounds, to: root) == CGRect(x: 0, y: 90, width: 10, height: 10))
-        #expect(child.contentsAreFlipped())
+        #expect(!child.contentsAreFlipped() && !root.contentsAreFlipped())
+        child.isGeometryFlipped = true
+        #expect(child.contentsAreFlipped() && CALayer().contentsAreFlipped())
     }
 
     /// Turned away by the space and back by the layer in it: a plain superlayer flattens what it holds, and turns the picture instead.

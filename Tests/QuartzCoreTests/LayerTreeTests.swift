@@ -53,6 +53,32 @@ private final class Recorder: NSObject, CALayerDelegate {
         #expect(first.sublayers == nil && layer.superlayer === second)
     }
 
+    @Test("a mask's superlayer is the layer that it masks, though it is none of its sublayers") func masks() {
+        let masked = CALayer(), mask = CALayer(), part = CALayer(), other = CALayer()
+        masked.frame = CGRect(x: 100, y: 0, width: 50, height: 50)
+        mask.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        mask.addSublayer(part)
+        masked.mask = mask
+        #expect(mask.superlayer === masked && masked.sublayers == nil && part.superlayer === mask)
+        #expect(part.convert(CGPoint(x: 1, y: 1), to: masked) == CGPoint(x: 11, y: 11))
+        other.addSublayer(mask)
+        #expect(mask.superlayer === other && masked.mask == nil)
+        masked.mask = mask
+        #expect(mask.superlayer === masked && other.sublayers == nil)
+        masked.mask = nil
+        #expect(mask.superlayer == nil)
+    }
+
+    @Test("a layer in a mask is laid out with the layers above that ask for it") func layoutOfMasks() {
+        let masked = CALayer(), mask = CALayer(), recorder = Recorder()
+        masked.delegate = recorder
+        masked.mask = mask
+        masked.setNeedsLayout()
+        mask.setNeedsLayout()
+        mask.layoutIfNeeded()
+        #expect(recorder.laidOut == [masked] && !mask.needsLayout())
+    }
+
     @Test func hitTestFindsTheFrontmostLayer() {
         let root = CALayer(), back = CALayer(), front = CALayer(), high = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

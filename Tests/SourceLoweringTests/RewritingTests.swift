@@ -662,6 +662,8 @@ struct RewritingTests {
         #expect(text.contains("nonisolated func testMore() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("               func testOne() { MainActor.assumeIsolated { () -> Void in check() } }"))
         #expect(text.contains("    func testTwo() {}"))
+        let hook = body(lowered("import XCTest\nclass T: XCTestCase {\n    @MainActor override func setUp() { super.setUp() }\n}"))
+        #expect(hook.contains("               override func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }"))
         let local = body(
             lowered(
                 """
@@ -687,6 +689,17 @@ struct RewritingTests {
         #expect(forms.files[0].text.contains("open nonisolated class func __registerMembers()"))
         let app = lowered("import Forms\npublic class Row<T>: Cell<T> { @objc func tapped() {} }", imported: [Samples.frameworks, forms.index]).text
         #expect(app.contains("public nonisolated override class func __registerMembers()") && !app.contains("ObjCSelfRegistering"))
+    }
+
+    @Test("A class below a plain one of another module has nothing that Objective-C would know of it")
+    func classesBelowPlainOnesOfOtherModules() {
+        let text = "public protocol Work: AnyObject {}\nopen class Plain<T>: Work, @unchecked Sendable { open func start() {} }\nopen class Base {}"
+        let tasks = ModuleLowering(module: "Tasks", imported: [Samples.frameworks]).lower([SourceFile(path: "Plain.swift", text: text)])
+        let app = lowered(
+            "import Tasks\nfinal class Simple<T>: Plain<T> { init(starter: Int) {} }\nclass Other: Base { init(name: String) {} }",
+            imported: [Samples.frameworks, tasks.index]
+        ).text
+        #expect(!app.contains("__registerMembers") && !app.contains("ObjCRuntime.registration"))
     }
 
     @Test("A class whose name begins as a method's is named by its module")

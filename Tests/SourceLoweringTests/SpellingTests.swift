@@ -216,11 +216,32 @@ struct ImplicitImportTests {
         #expect(body(lowered("let a = files.urls(for: .documentDirectory)")) == "let a = files.urls(for: .documentDirectory)")
     }
 
+    @Test("A center is asked to observe by the runtime's name, with a block behind the call too")
+    func observersWithQueues() {
+        #expect(
+            body(lowered("let a = center.addObserver(forName: name, object: nil, queue: .main) { _ in }"))
+                == "let a = center.__addObserver(forName: name, object: nil, queue: .main) { _ in }")
+        #expect(body(lowered("queue.addOperation { work() }\nqueue.addOperation(a)")) == "queue.__addOperation { work() }\nqueue.__addOperation(a)")
+        #expect(body(lowered("queue.addOperations([a], waitUntilFinished: true)")) == "queue.__addOperations([a], waitUntilFinished: true)")
+        #expect(!body(lowered("class Q { func addOperation(_ a: Int) {} }; Q().addOperation(1)")).contains("__addOperation"))
+        #expect(
+            body(lowered("extension OperationQueue { func add(_ a: Operation) { addOperation(a) } }\nfunc f() { addOperation(1) }"))
+                == "extension OperationQueue { func add(_ a: Operation) { __addOperation(a) } }\nfunc f() { addOperation(1) }")
+        let own =
+            "protocol Center { func addObserver(forName: String, object: Any?, queue: Int?) }\nfunc f(_ c: Center) { c.addObserver(forName: \"a\", object: nil, queue: nil) }"
+        #expect(!body(lowered(own)).contains("__addObserver"))
+        #expect(body(lowered("a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)")).hasPrefix("a.addObserver(self,"))
+    }
+
     @Test("An Info.plist is read as the device reads it")
     func infoPropertyList() {
         #expect(body(lowered("let v = Bundle.main.infoDictionary?[\"A\"]")) == "let v = Bundle.main.__infoDictionary?[\"A\"]")
         #expect(body(lowered("let v = Bundle.main.object(forInfoDictionaryKey: \"A\")")) == "let v = Bundle.main.__object(forInfoDictionaryKey: \"A\")")
         #expect(body(lowered("configuration.waitsForConnectivity = true")) == "configuration.__waitsForConnectivity = true")
+        #expect(body(lowered("if let error = stream.streamError { throw error }")) == "if let error = stream.__streamError { throw error }")
+        #expect(body(lowered("progress.totalUnitCount = 0")) == "progress.__totalUnitCount = 0")
+        #expect(body(lowered("dispatchPrecondition(condition: .onQueue(.main))")) == "__dispatchPrecondition(condition: .onQueue(.main))")
+        #expect(body(lowered("let size = values.totalFileAllocatedSize")) == "let size = values.__totalFileAllocatedSize")
         #expect(body(lowered("let v = defaults.object(forKey: \"A\")")) == "let v = defaults.object(forKey: \"A\")")
     }
 

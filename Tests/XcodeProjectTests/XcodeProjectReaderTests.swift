@@ -164,6 +164,27 @@ struct XcodeProjectReaderTests {
         #expect(list["UIApplicationSceneManifest"] == ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [:]])
     }
 
+    @Test("an app is signed with its entitlements, its groups and identifier beginning with its team's")
+    func entitlements() throws {
+        let source: [String: PropertyListValue] = [
+            "keychain-access-groups": ["$(AppIdentifierPrefix)com.example.shared"], "aps-environment": "development",
+        ]
+        try folder.write(String(decoding: try PropertyListValue.dictionary(source).xmlData(), as: UTF8.self), to: "App/Demo.entitlements")
+        func entitlements(_ settings: String) throws -> [String: PropertyListValue] {
+            var text = ProjectText()
+            text.addTarget("Demo", settings: "GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.demo; \(settings)")
+            return try #require(try read(text).targets.first).entitlements
+        }
+        #expect(
+            try entitlements("CODE_SIGN_ENTITLEMENTS = App/Demo.entitlements; DEVELOPMENT_TEAM = TEAM;") == [
+                "keychain-access-groups": ["TEAM.com.example.shared"], "aps-environment": "development", "application-identifier": "TEAM.com.example.demo",
+            ])
+        let withoutTeam = try entitlements("CODE_SIGN_ENTITLEMENTS = App/Demo.entitlements;")
+        #expect(withoutTeam["keychain-access-groups"] == ["FAKETEAMID.com.example.shared"])
+        #expect(try entitlements("DEVELOPMENT_TEAM = TEAM; CODE_SIGN_ENTITLEMENTS = None.entitlements;") == ["application-identifier": "TEAM.com.example.demo"])
+        #expect(try entitlements("").isEmpty)
+    }
+
     @Test("dependencies: named, linked, hosted, and products of packages")
     func dependencies() throws {
         try folder.write("// swift-tools-version: 5.9", to: "Packages/Local/Package.swift")

@@ -10,6 +10,8 @@ struct AppBundle {
     let path: String
     let executableName: String
     let infoPropertyList: [String: PropertyListValue]
+    /// The rights that the app is signed with: in the bundle, since there is no signature.
+    let entitlements: [String: PropertyListValue]
     let resources: [Resource]
 
     /// The bundle of an app target.
@@ -19,6 +21,7 @@ struct AppBundle {
         path = forTests ? "tests/\(name).app" : "\(name).app"
         executableName = name
         infoPropertyList = target.infoPropertyList
+        entitlements = target.entitlements
         // A framework's resources lie in the app's bundle: its code is linked into the app, so that its bundle is the app's.
         resources = others.flatMap(\.resources) + target.resources
     }
@@ -32,8 +35,12 @@ struct AppBundle {
             "CFBundleExecutable": .string(name), "CFBundleIdentifier": .string("quince.tests.\(name)"), "CFBundleName": .string(name),
             "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
         ]
+        entitlements = [:]
         resources = targets.flatMap(\.resources)
     }
+
+    /// The name that Xcode once gave the file in bundles; the keychain reads it (`KeychainGroups`).
+    private static let entitlementsName = "archived-expanded-entitlements.xcent"
 
     var url: URL { folder.url.appendingPathComponent(path) }
 
@@ -47,6 +54,7 @@ struct AppBundle {
         try ProjectError.check(name: executableName, of: "executable", where: "Correct EXECUTABLE_NAME or PRODUCT_NAME in the target's build settings.")
         var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
+        if !entitlements.isEmpty { files[Self.entitlementsName] = .data(try PropertyListValue.dictionary(entitlements).xmlData()) }
         // A framework's own Info.plist, listed among its resources, belongs to its bundle, which is the app's here.
         for resource in resources where resource.destination != "Info.plist" {
             try access.adding(folder.url).check(resource.source.path)

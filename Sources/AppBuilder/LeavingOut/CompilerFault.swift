@@ -48,7 +48,9 @@ enum CompilerFault: Hashable {
         } else if message.hasPrefix("unknown precedence group ") {
             self = .name(first, suggestion: nil)
         } else if message.contains(" has no member "), quoted.count > 1 {
-            self = .member(quoted[1], of: Self.plainType(first), suggestion: suggestion)
+            // Between type and member may stand what the type's name is short for.
+            let member = message.range(of: " has no member '").map { String(message[$0.upperBound...].prefix { $0 != "'" }) }
+            self = .member(member ?? quoted[1], of: Self.plainType(first), suggestion: suggestion)
         } else if message.contains(" is not a member type of "), quoted.count > 1 {
             self = .member(first, of: Self.plainType(quoted[1]), suggestion: suggestion)
         } else if message.hasPrefix("unknown attribute ") || message.hasPrefix("no macro named ") {

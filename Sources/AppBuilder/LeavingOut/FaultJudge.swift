@@ -95,7 +95,8 @@ struct FaultJudge {
             let isKnown =
                 isMissing(name, suggestion, place) || mayBeAdded || placeholders.contains(owner) || undeclared.contains(owner)
                 || names.hasMember(name, of: owner)
-                || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "") || isForeignNotification(name, of: owner)
+                // Of a class that is a value Objective-C finds the methods of all classes.
+                || owner == "AnyClass" || names.hasConstant(name, ofNested: CompilerFault.quoted(message).first ?? "") || isForeignNotification(name, of: owner)
             return isKnown ? "\(owner).\(name)" : nil
         case .unavailable(let name): return notes.contains { isOwn($0) } ? nil : name
         case .ambiguous(let name): return !notes.isEmpty && notes.allSatisfy(isOwn) ? nil : name
@@ -313,9 +314,13 @@ struct FaultJudge {
         return !place.absentModules.isEmpty && suggestion == nil
     }
 
-    /// Functions of the Objective-C runtime, as it names them.
+    /// Functions of the Objective-C runtime and of Darwin's kernel, loader and memory, and their types, as these name them.
     private static func isRuntimeFunction(_ name: String) -> Bool {
-        ["class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_", "OSAtomic"].contains { name.hasPrefix($0) }
+        let prefixes = [
+            "class_", "method_", "imp_", "objc_", "object_", "sel_", "protocol_", "property_", "ivar_", "OSAtomic", "mach_", "vm_", "host_", "malloc_",
+            "_malloc_", "_dyld_", "dyld_",
+        ]
+        return prefixes.contains { name.hasPrefix($0) }
     }
 
     /// Whether a name is one that Apple's frameworks in C give theirs: the tables are of those in Objective-C.

@@ -78,13 +78,25 @@ enum ForeignNames {
             .union(types.flatMap { [$0, "\($0)ResolutionResult"] })
     }
 
-    /// Classes, protocols, enumerations, constants, properties, and methods by the first word of their names.
+    /// Classes, protocols, structures, enumerations, constants, properties, and methods by the first word of their names; classes too whose names macros
+    /// put together.
     static func declared(inObjectiveC text: String) -> Set<String> {
         let patterns: [Regex<(Substring, Substring)>] = [
             /@(?:interface|protocol|class)\s+([A-Za-z_]\w*)/, /NS_(?:ENUM|OPTIONS|CLOSED_ENUM)\s*\(\s*\w+\s*,\s*(\w+)/, /\}\s*([A-Za-z_]\w*)\s*;/,
             /@property[^;\n]*?([A-Za-z_]\w*)\s*;/, /#define\s+([A-Za-z_]\w*)/, /\n[\-+]\s*\([^)\n]*\)\s*([A-Za-z_]\w*)/,
             /\n[A-Za-z_][\w \t*]*[ *]([A-Za-z_]\w*)\s*\([^;\n]*\)\s*[;{]/, /extern\s+[^;\n(]*?([A-Za-z_]\w*)\s*;/,
+            /(?:struct|union|enum)\s+([A-Za-z_]\w*)\s*\{/,
         ]
-        return patterns.reduce(into: []) { names, pattern in names.formUnion(text.matches(of: pattern).map { String($0.output.1) }) }
+        return patterns.reduce(into: pastedNames(in: text)) { names, pattern in names.formUnion(text.matches(of: pattern).map { String($0.output.1) }) }
     }
+
+    /// `@interface Base_ ## name` in a macro, with the first arguments that macros are called with in lines of their own.
+    private static func pastedNames(in text: String) -> Set<String> {
+        let beginnings = Set(text.matches(of: /@interface\s+([A-Za-z_]\w*)\s*##/).map { String($0.output.1) }.prefix(mostPasted))
+        guard !beginnings.isEmpty else { return [] }
+        let arguments = Set(text.matches(of: /\n[A-Za-z_]\w*\s*\(\s*([A-Za-z_]\w*)\s*[,)]/).map { String($0.output.1) }.prefix(mostPasted))
+        return Set(beginnings.flatMap { beginning in arguments.map { beginning + $0 } })
+    }
+
+    private static let mostPasted = 100
 }

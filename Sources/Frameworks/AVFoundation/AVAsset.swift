@@ -19,7 +19,6 @@ public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
 open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @unchecked Sendable {
     var file: MediaFile? { nil }
 
-    public convenience init(url URL: URL) { self.init() }
     public override init() { super.init() }
 
     open class func asset(with URL: URL) -> AVAsset { AVURLAsset(url: URL) }
@@ -69,6 +68,12 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @uncheck
     public func load<Value: Sendable>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value { property.read(self) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+// A class cannot make an object of a class below it, a protocol's extension can.
+extension CustomStringConvertible where Self == AVAsset {
+    /// The asset at an address: an `AVURLAsset`.
+    public init(url URL: URL) { self = AVURLAsset(url: URL, options: nil) }
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == CMTime {

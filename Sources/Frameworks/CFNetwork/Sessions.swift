@@ -32,16 +32,29 @@ extension URLSessionConfiguration {
         set { keep(newValue, as: "requiresDNSSECValidation") }
     }
 
-    private func value<Value>(of name: String) -> Value? { kept[name] as? Value }
+    private func value<Value>(of name: String) -> Value? { KeptValues.of(self)[name] as? Value }
 
-    private var kept: [String: Any] {
-        get { objc_getAssociatedObject(self, keptKey) as? [String: Any] ?? [:] }
-        set { objc_setAssociatedObject(self, keptKey, newValue, .OBJC_ASSOCIATION_COPY) }
+    private func keep(_ value: Any, as name: String) { KeptValues.keep(value, as: name, of: self) }
+}
+
+extension URLSessionTask {
+    /// Whether the app would rather have an answer in the parts that it comes in than whole. Default true. A wish: answers come in parts either way, as
+    /// they may on a device.
+    public var prefersIncrementalDelivery: Bool {
+        get { KeptValues.of(self)["prefersIncrementalDelivery"] as? Bool ?? true }
+        set { KeptValues.keep(newValue, as: "prefersIncrementalDelivery", of: self) }
     }
+}
 
+/// Properties of Foundation's objects that are kept beside them.
+private enum KeptValues {
     private static let key = Key()
     private final class Key: Sendable {}
-    private var keptKey: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque()) }
+    private static var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
 
-    private func keep(_ value: Any, as name: String) { kept[name] = value }
+    static func of(_ object: NSObject) -> [String: Any] { objc_getAssociatedObject(object, address) as? [String: Any] ?? [:] }
+
+    static func keep(_ value: Any, as name: String, of object: NSObject) {
+        objc_setAssociatedObject(object, address, of(object).merging([name: value]) { $1 }, .OBJC_ASSOCIATION_COPY)
+    }
 }

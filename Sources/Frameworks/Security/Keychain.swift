@@ -12,15 +12,20 @@ package final class Keychain: Sendable {
         var dates: [String: Date] = [:]
         var blobs: [String: Data] = [:]
         var needsUser = false
+        /// The flags of its access control (`SecAccessControlCreateFlags`).
+        var control: UInt?
     }
 
     private let items: Mutex<[Item]?> = Mutex(nil)
     private let file: ContainerFile<[Item]>?
+    /// The group of items that name none.
+    private let defaultGroup: String
 
-    private init(stored file: ContainerFile<[Item]>?) { self.file = file }
+    private init(stored file: ContainerFile<[Item]>?, group: String = KeychainGroups.main) { (self.file, defaultGroup) = (file, group) }
     private convenience init(file: ContainerFile<[Item]>) { self.init(stored: file) }
     /// A keychain that is forgotten, for tests.
     package convenience init() { self.init(stored: nil) }
+    package convenience init(group: String) { self.init(stored: nil, group: group) }
     package convenience init(container: URL) { self.init(stored: ContainerFile("Keychains/keychain.plist", container: container)) }
 
     /// The attributes that make an item one of its kind: no two have all of these alike.
@@ -45,6 +50,7 @@ package final class Keychain: Sendable {
         guard let kind = attributes["class"] as? String else { return errSecParam }
         var item = Item()
         Self.apply(attributes, to: &item)
+        Self.complete(&item, kind: kind, group: defaultGroup)
         if item.blobs["v_Data"] == nil, kind == "genp" || kind == "inet" { item.blobs["v_Data"] = Data() }
         let now = Date()
         item.dates["cdat"] = now
@@ -105,14 +111,23 @@ package final class Keychain: Sendable {
 
     private func read() -> [Item] {
         items.withLock { items in
-            if items == nil { items = file?.read() ?? [] }
+            if items == nil { items = stored() }
             return items ?? []
+        }
+    }
+
+    /// Items of the file; those that were kept before items had groups are in the app's own.
+    private func stored() -> [Item] {
+        (file?.read() ?? []).map { item in
+            var item = item
+            Self.complete(&item, kind: item.texts["class"] ?? "", group: defaultGroup)
+            return item
         }
     }
 
     private func change(_ body: (inout [Item]) -> OSStatus) -> OSStatus {
         items.withLock { kept in
-            var items = kept ?? file?.read() ?? []
+            var items = kept ?? stored()
             let status = body(&items)
             guard status == errSecSuccess else { return status }
             if let file, (try? file.write(items)) == nil { return errSecIO }
@@ -143,9 +158,27 @@ package final class Keychain: Sendable {
             case let control as SecAccessControl:
                 item.texts["pdmn"] = control.protection
                 item.needsUser = control.needsUser
+                item.control = UInt(control.flags.rawValue)
             default: break
             }
         }
+    }
+
+    /// An item has all attributes that make it one of its kind, empty ones where it is told none, and says when it can be read.
+    private static func complete(_ item: inout Item, kind: String, group: String) {
+        func fill(_ keys: String...) {
+            for key in keys where item.texts[key] == nil && item.numbers[key] == nil && item.blobs[key] == nil { item.texts[key] = "" }
+        }
+        switch kind {
+        case "genp": fill("acct", "svce")
+        case "inet":
+            fill("acct", "srvr", "sdmn", "path")
+            if item.numbers["port"] == nil { item.numbers["port"] = 0 }
+        default: break
+        }
+        if item.texts["agrp"] == nil { item.texts["agrp"] = group }
+        if item.texts["pdmn"] == nil { item.texts["pdmn"] = kSecAttrAccessibleWhenUnlocked as String }
+        if item.numbers["sync"] == nil { item.numbers["sync"] = 0 }
     }
 
     private static func same(_ a: Item, _ b: Item, _ key: String) -> Bool {
@@ -178,6 +211,9 @@ package final class Keychain: Sendable {
         for (key, value) in item.numbers { all[key] = value }
         for (key, value) in item.dates { all[key] = value }
         for (key, value) in item.blobs where key != "v_Data" { all[key] = value }
+        if let protection = item.texts["pdmn"] {
+            all["accc"] = SecAccessControl(protection, SecAccessControlCreateFlags(rawValue: CFOptionFlags(item.control ?? 0)))
+        }
         if wantsData, let data { all["v_Data"] = data }
         if wantsReference { all["v_PersistentRef"] = reference(item) }
         return all

@@ -71,6 +71,7 @@ nonisolated(unsafe) public let kSecAttrTokenID: CFString = "tkid" as NSString
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecIO: OSStatus = -36
+public let errSecOpWr: OSStatus = -49
 public let errSecParam: OSStatus = -50
 public let errSecAllocate: OSStatus = -108
 public let errSecUserCanceled: OSStatus = -128

@@ -65,6 +65,7 @@ package final class KeyPathObservation {
             didChange: { [weak self] in self?.didChange(isIntermediate: rest != nil) },
             keepsAsItWas: { [weak self] in self?.keepsAsItWas() })
         installed.append((Unowned(object: object), key, identifier))
+        QueueAnnouncements.begin(with: object, key: key)
         for dependency in KeyDependencies.paths(affecting: key, of: type(of: object)) { watch(dependency, of: object) }
         if let rest, let next = (KeyValueCoding.value(of: object, forKey: key) ?? nil) as? NSObject { watch(rest, of: next) }
     }

@@ -55,10 +55,19 @@ extension NotificationCenter {
         SelectorObservers.shared.add(entry, for: observer)
     }
 
+    /// Has a block run for each matching notification, on a queue or where it is posted. Lowered sources ask by this name: Foundation's center lets go
+    /// of a queue that nobody else holds, and of the observation with it.
+    public func __addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        addObserver(forName: name, object: obj, queue: queue) { [queue] notification in withExtendedLifetime(queue) { block(notification) } }
+    }
+
     /// Removes every observation of `observer`: those made by selector, or the one that this token stands for.
     public func removeObserver(_ observer: AnyObject) {
         remove(observer) { _ in true }
-        removeObserver(observer as Any)
+        // Foundation knows its tokens alone. An observer that is no token may be on its way out, and must not be kept.
+        if ObserverRemovals.isToken(observer) { ObserverRemovals.run { self.removeObserver(observer as Any) } }
     }
 
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
@@ -71,7 +80,28 @@ extension NotificationCenter {
     private func remove(_ observer: AnyObject, where matches: (SelectorObservers.Entry) -> Bool) {
         let removed = SelectorObservers.shared.remove(observer) { $0.center === self && $0.observer === observer && matches($0) }
         for entry in removed {
-            if let token = entry.token { entry.center.removeObserver(token as Any) }
+            if let token = entry.token { ObserverRemovals.run { entry.center.removeObserver(token as Any) } }
         }
+    }
+}
+
+/// Removals on a thread, one after another. Foundation lets go of an observer's block while it holds its lock: what goes with the block may remove
+/// itself as an observer, which has to wait.
+private final class ObserverRemovals: NSObject {
+    private static let tokenType: ObjectIdentifier = ObjectIdentifier(
+        type(of: NotificationCenter().addObserver(forName: nil, object: nil, queue: nil) { _ in } as AnyObject))
+
+    static func isToken(_ observer: AnyObject) -> Bool { ObjectIdentifier(type(of: observer)) == tokenType }
+
+    private var waiting: [() -> Void] = []
+
+    static func run(_ removal: @escaping () -> Void) {
+        let values = Thread.current.threadDictionary
+        if let busy = values["quince.observerRemovals"] as? ObserverRemovals { return busy.waiting.append(removal) }
+        let removals = ObserverRemovals()
+        values["quince.observerRemovals"] = removals
+        removal()
+        while !removals.waiting.isEmpty { removals.waiting.removeFirst()() }
+        values["quince.observerRemovals"] = nil
     }
 }

@@ -189,13 +189,14 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
     }
 
-    /// Whether an odd number of layers from here up are flipped.
+    /// Whether an odd number of layers from here up are flipped, counting what holds the topmost one: on iOS that is, so that y grows downward in
+    /// contents that are drawn.
     open func contentsAreFlipped() -> Bool {
-        var flipped = false
+        var flipped = true
         var layer: CALayer? = self
         while let current = layer {
             if current.isGeometryFlipped { flipped.toggle() }
-            layer = current.parent
+            layer = current.parent ?? current.maskOwner
         }
         return flipped
     }
@@ -414,7 +415,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Tree
 
-    open var superlayer: CALayer? { parent }
+    /// The layer that this one is a sublayer or the mask of.
+    open var superlayer: CALayer? { parent ?? maskOwner }
 
     /// From back to front; nil when there are none.
     open var sublayers: [CALayer]? {
@@ -444,7 +446,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Lays out now whatever asked for it, from the topmost such layer above this one down.
     open func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.pending.contains(.layout) { top = above }
+        while let above = top.superlayer, above.pending.contains(.layout) { top = above }
         top.layoutTree()
     }
 

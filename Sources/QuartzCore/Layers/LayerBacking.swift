@@ -15,8 +15,13 @@ struct LayerBacking {
         }
         guard let context = CGContext(bitmapWidth: width, height: height, isOpaque: layer.isOpaque) else { return }
         layer.delegate?.layerWillDraw(layer)
-        context.translateBy(x: 0, y: CGFloat(height))
-        context.scaleBy(x: scale, y: -scale)
+        if layer.contentsAreFlipped() {
+            context.translateBy(x: 0, y: CGFloat(height))
+            context.scaleBy(x: scale, y: -scale)
+        } else {
+            // The layer's own y grows upward, as the context's.
+            context.scaleBy(x: scale, y: scale)
+        }
         context.translateBy(x: -layer.bounds.origin.x, y: -layer.bounds.origin.y)
         let wasSilent = !drawContent(in: context)
         layer.drewNothing = false

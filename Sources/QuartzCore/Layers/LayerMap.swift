@@ -6,7 +6,7 @@ enum LayerMap {
         var layer: CALayer? = layer
         while let current = layer {
             layers.append(current)
-            layer = current.parent
+            layer = current.parent ?? current.maskOwner
         }
         return layers
     }

@@ -270,7 +270,7 @@ final class SymbolTable: @unchecked Sendable {
         guard type.kind == .class || type.kind == .extension else { return false }
         let chain = chain(from: type)
         guard let root = chain.last else { return false }
-        if root.kind == .extension || root.name == "NSObject" || root.module != module { return true }
+        if root.kind == .extension || root.name == "NSObject" || root.module.map(LoweringOptions.isFramework) != false { return true }
         // A superclass from a module that is not indexed looks like a protocol that is not.
         return root.inherited.first.map { resolve($0, from: root.name) == nil && !Self.swiftProtocols.contains($0) } ?? false
     }

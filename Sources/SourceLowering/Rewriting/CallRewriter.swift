@@ -320,6 +320,13 @@ final class CallRewriter: RewritingSubject {
             let label = node.arguments.first?.label, label.text == "format"
         {
             edits.insert("__", at: start(of: label))
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isInQueue, !table.declaresMember(named: name.baseName.text),
+            Self.commonMethods.contains(name.baseName.text), Self.replacedMethods[name.baseName.text]?.contains(node.arguments.map { $0.label?.text }) == true
+        {
+            edits.insert("__", at: start(of: name))
+        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "dispatchPrecondition" {
+            // The main thread is not the main queue's by itself.
+            edits.insert("__", at: start(of: name))
         } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "localizedStringWithFormat", access.base?.trimmedDescription == "String"
         {
@@ -330,8 +337,10 @@ final class CallRewriter: RewritingSubject {
         {
             // Foundation's knows one language.
             edits.insert("__", at: start(of: access.declName))
-        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.bundleMethods[access.declName.baseName.text],
-            forms.contains(node.arguments.map { $0.label?.text })
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let forms = Self.replacedMethods[access.declName.baseName.text],
+            forms.contains(node.arguments.map { $0.label?.text }),
+            // A type of the app's may have a method of that name, or a protocol stand for notification centers.
+            !Self.commonMethods.contains(access.declName.baseName.text) || !table.declaresMember(named: access.declName.baseName.text)
         {
             edits.insert("__", at: start(of: access.declName))
         } else if node.arguments.map({ $0.label?.text }) == ["identifier"],
@@ -342,9 +351,19 @@ final class CallRewriter: RewritingSubject {
         }
     }
 
-    /// Methods of bundles of which the runtime has its own: Foundation's knows no keys for one kind of device, and answers with `NSURL`.
-    /// By their names, the labels of their forms.
-    private static let bundleMethods: [String: [[String?]]] = [
+    /// Whether the code is that of a queue of operations, or of a class below it.
+    private var isInQueue: Bool {
+        guard let key = scopes.last?.key else { return false }
+        return key == "OperationQueue" || table.type(key).map { table.chain(from: $0).contains { $0.name == "OperationQueue" } } == true
+    }
+
+    private static let commonMethods: Set<String> = ["addObserver", "addOperation", "addOperations"]
+
+    /// Methods of which the runtime has its own: Foundation's bundles know no keys for one kind of device, and answer with `NSURL`, its
+    /// notification centers keep no queues, and queues announce no operations. By their names, the labels of their forms.
+    private static let replacedMethods: [String: [[String?]]] = [
+        "addObserver": [["forName", "object", "queue", "using"], ["forName", "object", "queue"]],
+        "addOperation": [[nil], []], "addOperations": [[nil, "waitUntilFinished"]],
         "object": [["forInfoDictionaryKey"]],
         "urls": [
             ["forResourcesWithExtension", "subdirectory"], ["forResourcesWithExtension", "subdirectory", "localization"],

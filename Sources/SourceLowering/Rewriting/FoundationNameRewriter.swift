@@ -69,7 +69,13 @@ struct FoundationNameRewriter: RewritingSubject {
     /// Those that cannot be set here.
     private static let readOnlyMembers: Set<String> = ["waitsForConnectivity"]
 
-    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers)
+    /// Those that Foundation for Linux counts in units of another size.
+    private static let miscounted: Set<String> = ["fileAllocatedSize", "totalFileAllocatedSize"]
+
+    /// Those that stop the program where there is no error, or are set to nothing.
+    private static let stopping: Set<String> = ["streamError", "totalUnitCount"]
+
+    private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted).union(stopping)
 
     /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
     func unwrapAddress(_ node: MemberAccessExprSyntax) {

@@ -21,11 +21,9 @@ final class TestIsolationRewriter: RewritingSubject {
         let attribute = node.attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "MainActor" }
         let testClass = declaredClass(around: node)
         let isClassIsolated = testClass?.attributes.has("MainActor") ?? false || table.chain(from: type).contains { $0.isMainActor }
-        guard isClassIsolated || (attribute != nil && !isHook) else { return }
-        if !isHook {
-            if let attribute { blank(attribute) }
-            if isClassIsolated { edits.insert("nonisolated ", at: start(of: node.funcKeyword)) }
-        }
+        guard isClassIsolated || attribute != nil else { return }
+        if let attribute { blank(attribute) }
+        if !isHook, isClassIsolated { edits.insert("nonisolated ", at: start(of: node.funcKeyword)) }
         let text = body.statements.trimmedDescription
         let isThrowing = method.isThrowing && (text.contains("try ") || text.contains("throw "))
         edits.insert(

@@ -191,6 +191,7 @@ internal import InterfaceFiles
     /// State of its own for the app that runs now.
     private func begin(_ environment: WindowEnvironment, _ device: DeviceIdentity) {
         AppContext.begin()
+        FileURLProtocol.register()
         AppContext.current.session = self
         SessionEnvironment.window = environment
         SessionEnvironment.device = device

@@ -18,6 +18,14 @@ import Testing
         #expect(session.isRunning && session.outputs.count == 1)
     }
 
+    @Test("an asset of an address is one that knows it, and how long it is") func assets() throws {
+        let folder = try ScratchFolder()
+        let url = try sound(2.5, in: folder)
+        let asset = AVAsset(url: url)
+        #expect((asset as? AVURLAsset)?.url == url && asset.duration.seconds == 2.5)
+        #expect((AVPlayerItem(asset: asset).asset as? AVURLAsset)?.url == url)
+    }
+
     @Test("a file says how long it is; one that is no sound is refused") func files() throws {
         let folder = try ScratchFolder()
         let url = try sound(2.5, in: folder)

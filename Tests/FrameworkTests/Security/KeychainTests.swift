@@ -53,6 +53,50 @@ import Testing
         #expect(keychain.find(item("ann", nil, ["r_Data": true]), &result) == errSecAuthFailed && result == nil)
     }
 
+    private func attributes(_ keychain: Keychain, _ query: NSDictionary) throws -> [String: Any] {
+        let all = NSMutableDictionary()
+        for (key, value) in query { all["\(key)"] = value }
+        all["r_Attributes"] = true
+        var result: CFTypeRef?
+        #expect(keychain.find(all, &result) == errSecSuccess)
+        return try #require(result as? [String: Any])
+    }
+
+    @Test("an item that names no group is in the app's own, and says so; one of another group is another") func groups() throws {
+        let keychain = Keychain(group: "TEAM.com.example.app")
+        #expect(keychain.add(item("ann", "one"), nil) == errSecSuccess)
+        #expect(keychain.add(item("ann", "two", ["agrp": "TEAM.com.example.app"]), nil) == errSecDuplicateItem)
+        #expect(keychain.add(item("ann", "three", ["agrp": "TEAM.shared"]), nil) == errSecSuccess)
+        #expect(try attributes(keychain, item("ann"))[kSecAttrAccessGroup as String] as? String == "TEAM.com.example.app")
+        #expect(try attributes(keychain, item("ann", nil, ["agrp": "TEAM.shared"]))["agrp"] as? String == "TEAM.shared")
+        #expect(keychain.find(item("ann", nil, ["agrp": "TEAM.other"]), nil) == errSecItemNotFound)
+    }
+
+    @Test("an app's own group is the first of its entitlements, else its identifier with its team's") func groupsOfEntitlements() {
+        let identifier = ["application-identifier": "TEAM.a"]
+        #expect(KeychainGroups.all(entitlements: [:], bundleIdentifier: "a") == ["FAKETEAMID.a"])
+        #expect(KeychainGroups.all(entitlements: identifier, bundleIdentifier: "a") == ["TEAM.a"])
+        let shared: [String: Any] = ["keychain-access-groups": ["TEAM.b", "TEAM.c"], "application-identifier": "TEAM.a"]
+        #expect(KeychainGroups.all(entitlements: shared, bundleIdentifier: "a") == ["TEAM.b", "TEAM.c", "TEAM.a"])
+    }
+
+    @Test("an item tells what it was not told: empty names, when it can be read, who may read it") func completeItems() throws {
+        let keychain = Keychain()
+        let password: NSDictionary = ["class": "inet", "srvr": "example.com", "acct": "ann", "pdmn": "ck", "v_Data": Data("one".utf8)]
+        #expect(keychain.add(password, nil) == errSecSuccess)
+        let internet = try attributes(keychain, ["class": "inet", "srvr": "example.com"])
+        #expect(internet["path"] as? String == "" && internet["sdmn"] as? String == "" && internet["port"] as? Int == 0)
+        #expect(internet["svce"] == nil && internet["pdmn"] as? String == "ck" && internet["sync"] as? Int == 0)
+        let control = try #require(internet[kSecAttrAccessControl as String] as? SecAccessControl)
+        #expect(control.protection == "ck" && control.flags == [])
+        #expect(keychain.find(["class": "inet", "srvr": "example.com", "path": "", "r_Data": true], nil) == errSecSuccess)
+        #expect(keychain.add(item("bo", "two"), nil) == errSecSuccess)
+        #expect(try attributes(keychain, item("bo"))["pdmn"] as? String == kSecAttrAccessibleWhenUnlocked as String)
+        let guarded = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlocked, .userPresence, nil))
+        #expect(keychain.add(item("cy", "three", [kSecAttrAccessControl as String: guarded]), nil) == errSecSuccess)
+        #expect(try (attributes(keychain, item("cy"))["accc"] as? SecAccessControl)?.flags == .userPresence)
+    }
+
     @Test("random bytes differ") func random() {
         var (a, b) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 32))
         #expect(SecRandomCopyBytes(kSecRandomDefault, 32, &a) == errSecSuccess && SecRandomCopyBytes(nil, 32, &b) == errSecSuccess)

@@ -6,8 +6,10 @@ import UIKit
 final class StorageURLProtocol: URLProtocol {
     /// Serves all sessions from here on.
     static func register() {
-        unregisterClass(self)
-        _ = registerClass(self)
+        FileURLProtocol.stepBehind {
+            unregisterClass(self)
+            _ = registerClass(self)
+        }
     }
 
     override class func canInit(with request: URLRequest) -> Bool {

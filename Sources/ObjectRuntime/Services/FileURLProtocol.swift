@@ -1,0 +1,48 @@
+import Foundation
+import FoundationNetworking
+
+/// Loads files for `URLSession`, which Foundation for Linux asks of no protocol of its own.
+package final class FileURLProtocol: URLProtocol {
+    /// Serves all sessions from here on, behind the protocols that are registered already.
+    package static func register() {
+        unregisterClass(self)
+        _ = registerClass(self)
+    }
+
+    /// Lets `register` put other protocols before this one.
+    package static func stepBehind(_ register: () -> Void) {
+        unregisterClass(self)
+        register()
+        self.register()
+    }
+
+    override public class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL == true }
+    override public class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override public func stopLoading() {}
+
+    override public func startLoading() {
+        guard let url = request.url else { return }
+        do {
+            let data = try Self.contents(of: url)
+            let types = TypeTable.shared.identifiers(where: \.extensions, contain: url.pathExtension.lowercased())
+            let type = types.lazy.compactMap { TypeTable.shared[$0]?.mimeTypes.first }.first ?? "application/octet-stream"
+            let response = URLResponse(url: url, mimeType: type, expectedContentLength: data.count, textEncodingName: nil)
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(self, didLoad: data)
+            client?.urlProtocolDidFinishLoading(self)
+        } catch {
+            client?.urlProtocol(self, didFailWithError: error)
+        }
+    }
+
+    private static func contents(of url: URL) throws -> Data {
+        func failure(_ code: URLError.Code) -> URLError {
+            URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: url, NSURLErrorFailingURLStringErrorKey: url.absoluteString])
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw failure(.fileDoesNotExist) }
+        guard !isFolder.boolValue else { throw failure(.fileIsDirectory) }
+        guard let data = FileManager.default.contents(atPath: url.path) else { throw failure(.noPermissionsToReadFile) }
+        return data
+    }
+}
