@@ -73,7 +73,7 @@ package struct CrashReport: Hashable, Sendable {
         return circle(of: frames).map { "The stack is full: \($0)" }
     }
 
-    /// What calls itself, or one another, without end, where the innermost frames come again and again.
+    /// The functions that call themselves, or one another, without end, where the innermost frames come again and again.
     private static func circle(of frames: [String]) -> String? {
         let innermost: [String] = Array(frames.prefix(mostRepeats))
         guard innermost.count == mostRepeats else { return nil }

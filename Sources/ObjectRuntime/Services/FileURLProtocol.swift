@@ -3,17 +3,10 @@ import FoundationNetworking
 
 /// Loads files for `URLSession`, which Foundation for Linux asks of no protocol of its own.
 package final class FileURLProtocol: URLProtocol {
-    /// Serves all sessions from here on, behind the protocols that are registered already.
+    /// Serves all sessions that are made from here on.
     package static func register() {
         unregisterClass(self)
         _ = registerClass(self)
-    }
-
-    /// Lets `register` put other protocols before this one.
-    package static func stepBehind(_ register: () -> Void) {
-        unregisterClass(self)
-        register()
-        self.register()
     }
 
     override public class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL == true }
@@ -22,6 +15,12 @@ package final class FileURLProtocol: URLProtocol {
 
     override public func startLoading() {
         guard let url = request.url else { return }
+        if let answer = FileAnswers.current.answer(for: url) {
+            client?.urlProtocol(self, didReceive: answer.response, cacheStoragePolicy: .notAllowed)
+            if let data = answer.data { client?.urlProtocol(self, didLoad: data) }
+            client?.urlProtocolDidFinishLoading(self)
+            return
+        }
         do {
             let data = try Self.contents(of: url)
             let types = TypeTable.shared.identifiers(where: \.extensions, contain: url.pathExtension.lowercased())

@@ -115,7 +115,7 @@ struct StorageTests {
 
     @Test("Any session loads a stored file by its address, as from a server")
     func loading() async throws {
-        StorageURLProtocol.register()
+        StorageDownloads.register()
         let place = Storage(app: stage.app, bucket: "b", folder: FirebaseFolder(url: stage.folder.appendingPathComponent("Firebase/b"))).reference()
         let stored = place.child("pictures/me.png")
         _ = try await stored.putDataAsync(Data([1, 2]))

@@ -102,7 +102,7 @@ final class FirebaseApps: @unchecked Sendable {
 
     @discardableResult
     func configure(name: String, _ options: () -> FirebaseOptions) -> FirebaseApp {
-        StorageURLProtocol.register()
+        StorageDownloads.register()
         return lock.withLock {
             if let known = apps[name] { return known }
             let made = FirebaseApp(name: name, options: options(), among: self)
