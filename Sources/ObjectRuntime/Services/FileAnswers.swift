@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// What sessions get for files of the running app that stand for a server's: their answers are not those of plain files.
+/// The answers that sessions get for files of the running app that stand for a server's: not those of plain files.
 package final class FileAnswers: Sendable {
     package struct Answer {
         let response: URLResponse
