@@ -48,13 +48,11 @@ extension URLSessionTask {
 
 /// Properties of Foundation's objects that are kept beside them.
 private enum KeptValues {
-    private static let key = Key()
-    private final class Key: Sendable {}
-    private static var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
+    private static let key = AssociationKey()
 
-    static func of(_ object: NSObject) -> [String: Any] { objc_getAssociatedObject(object, address) as? [String: Any] ?? [:] }
+    static func of(_ object: NSObject) -> [String: Any] { objc_getAssociatedObject(object, key.address) as? [String: Any] ?? [:] }
 
     static func keep(_ value: Any, as name: String, of object: NSObject) {
-        objc_setAssociatedObject(object, address, of(object).merging([name: value]) { $1 }, .OBJC_ASSOCIATION_COPY)
+        objc_setAssociatedObject(object, key.address, of(object).merging([name: value]) { $1 }, .OBJC_ASSOCIATION_COPY)
     }
 }

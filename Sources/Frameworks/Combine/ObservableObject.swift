@@ -36,15 +36,12 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Keeps the publishers of objects without published properties.
 private enum PublisherOfObject {
-    private static let key = Key()
-
-    private final class Key: Sendable {}
+    private static let key = AssociationKey()
 
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
-        let address = UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
-        if let known = objc_getAssociatedObject(object, address) as? ObservableObjectPublisher { return known }
+        if let known = objc_getAssociatedObject(object, key.address) as? ObservableObjectPublisher { return known }
         let made = ObservableObjectPublisher()
-        objc_setAssociatedObject(object, address, made, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(object, key.address, made, .OBJC_ASSOCIATION_RETAIN)
         return made
     }
 }

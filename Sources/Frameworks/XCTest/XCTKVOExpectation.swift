@@ -103,11 +103,9 @@ private final class ChangeObserver: NSObject {
         return ([value] as NSArray).isEqual(to: [expected])
     }
 
-    private static let key = Key()
-    private final class Key: Sendable {}
-    private static var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
+    private static let key = AssociationKey()
 
     static func keep(_ observer: ChangeObserver, for expectation: XCTestExpectation) {
-        objc_setAssociatedObject(expectation, address, observer, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(expectation, key.address, observer, .OBJC_ASSOCIATION_RETAIN)
     }
 }

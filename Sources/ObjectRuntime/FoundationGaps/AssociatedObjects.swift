@@ -24,6 +24,13 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }
 
+/// A key of associated values that is like no other.
+package final class AssociationKey: Sendable {
+    package init() {}
+    /// Stands for the key where one is asked for.
+    package var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+}
+
 /// The side table of associated values, by object and key.
 package final class AssociatedObjects: @unchecked Sendable {
     package static let shared = AssociatedObjects()

@@ -5,11 +5,9 @@ extension URLSessionConfiguration {
     /// Whether tasks wait until the network is there, in place of failing. Default false. Kept alone: here the network is there or not from the start,
     /// and a task without one fails.
     public var __waitsForConnectivity: Bool {
-        get { objc_getAssociatedObject(self, Self.connectivityKey) as? Bool ?? false }
-        set { objc_setAssociatedObject(self, Self.connectivityKey, newValue, .OBJC_ASSOCIATION_COPY) }
+        get { objc_getAssociatedObject(self, Self.connectivity.address) as? Bool ?? false }
+        set { objc_setAssociatedObject(self, Self.connectivity.address, newValue, .OBJC_ASSOCIATION_COPY) }
     }
 
-    private final class Key: Sendable {}
-    private static let key = Key()
-    private static var connectivityKey: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
+    private static let connectivity = AssociationKey()
 }

@@ -33,8 +33,8 @@ enum QueueAnnouncements {
     private static let watching = OperationQueue()
 
     private static func announceEnd(of operation: Operation, in queue: OperationQueue) {
-        guard objc_getAssociatedObject(operation, address) == nil else { return }
-        objc_setAssociatedObject(operation, address, true, .OBJC_ASSOCIATION_RETAIN)
+        guard objc_getAssociatedObject(operation, key.address) == nil else { return }
+        objc_setAssociatedObject(operation, key.address, true, .OBJC_ASSOCIATION_RETAIN)
         let end = BlockOperation { [weak queue, weak operation] in
             guard let queue else { return }
             // Foundation takes an operation off its queue after it told those that wait for it.
@@ -46,7 +46,5 @@ enum QueueAnnouncements {
         watching.addOperation(end)
     }
 
-    private static let key = Key()
-    private final class Key: Sendable {}
-    private static var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
+    private static let key = AssociationKey()
 }

@@ -176,19 +176,17 @@ extension NSObjectProtocol where Self: NSObject {
         return true
     }
 
-    @MainActor private var values: AccessibilityValues? { objc_getAssociatedObject(self, AccessibilityValues.key) as? AccessibilityValues }
+    @MainActor private var values: AccessibilityValues? { objc_getAssociatedObject(self, AccessibilityValues.key.address) as? AccessibilityValues }
 
     @MainActor private var ownValues: AccessibilityValues {
         if let values { return values }
         let made = AccessibilityValues()
-        objc_setAssociatedObject(self, AccessibilityValues.key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(self, AccessibilityValues.key.address, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return made
     }
 }
 
 extension AccessibilityValues {
-    /// The address under which objects that are no responders carry theirs; nothing else has it.
-    nonisolated fileprivate static var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(keyOwner).toOpaque()) }
-    private static let keyOwner = KeyOwner()
-    private final class KeyOwner: Sendable {}
+    /// The key under which objects that are no responders carry theirs.
+    nonisolated fileprivate static let key = AssociationKey()
 }
