@@ -16,6 +16,16 @@ import Testing
         #expect(Book(context: context).entity.name == "Book")
     }
 
+    @Test("waiting for a block is a function that throws nothing, beside the one that gives a result")
+    func waitingWithoutResult() throws {
+        let context = try Library.container().viewContext
+        let waiting: [(() -> Void) -> Void] = [context.performAndWait, try #require(context.persistentStoreCoordinator).performAndWait]
+        var count = 0
+        for wait in waiting { wait { count += 1 } }
+        #expect(count == 2)
+        #expect(throws: CocoaError.self) { try context.performAndWait { throw CocoaError(.fileNoSuchFile) } }
+    }
+
     @Test("no context finds an object for an identifier of none")
     func identifierOfNothing() throws {
         let context = try Library.container().viewContext

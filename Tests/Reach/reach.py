@@ -39,7 +39,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random18": "Apps drawn at random, by the same paths, at other positions",
             "random19": "Apps drawn at random with a seed, by fourteen common paths",
             "random20": "Apps drawn at random with a seed, by fifty-two common paths",
-            "random21": "Apps drawn at random with another seed, by the same paths"}
+            "random21": "Apps drawn at random with another seed, by the same paths",
+            "random22": "Apps drawn at random with a third seed, by eighty-eight paths that few share"}
 
 
 def table(name):

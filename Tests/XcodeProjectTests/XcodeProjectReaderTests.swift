@@ -182,6 +182,7 @@ struct XcodeProjectReaderTests {
         let withoutTeam = try entitlements("CODE_SIGN_ENTITLEMENTS = App/Demo.entitlements;")
         #expect(withoutTeam["keychain-access-groups"] == ["FAKETEAMID.com.example.shared"])
         #expect(try entitlements("DEVELOPMENT_TEAM = TEAM; CODE_SIGN_ENTITLEMENTS = None.entitlements;") == ["application-identifier": "TEAM.com.example.demo"])
+        #expect(try entitlements("CODE_SIGN_ENTITLEMENTS = /Users/nobody/None.entitlements; DEVELOPMENT_TEAM = TEAM;").count == 1)
         #expect(try entitlements("").isEmpty)
     }
 

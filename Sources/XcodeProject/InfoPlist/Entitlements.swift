@@ -28,8 +28,8 @@ struct Entitlements {
         guard let path = settings["CODE_SIGN_ENTITLEMENTS"], !path.isEmpty else { return nil }
         let named = sourceRoot.appending(relativePath: path)
         let url = names?.existing(named) ?? named
-        try checkout?.check(url, "The target \(settings["TARGET_NAME"] ?? "") reads its entitlements")
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        try checkout?.check(url, "The target \(settings["TARGET_NAME"] ?? "") reads its entitlements")
         do {
             return try PropertyListValue(contentsOf: url).dictionary
         } catch let limit as ReadingLimitError {

@@ -37,7 +37,12 @@ extension NSManagedObjectContext {
     }
 
     /// Runs a block on the context's queue and waits for it. A block of the context may call this itself.
-    public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
+    public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try runAndWait(block) }
+
+    /// The same for a block without a result: what an app takes as a function that throws nothing, as Apple's framework has it beside the other.
+    public func performAndWait(_ block: () -> Void) { runAndWait(block) }
+
+    private func runAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
         if isOnQueue { return try asCurrent(block) }
         return try queue.sync {
             defer { processPendingChanges() }

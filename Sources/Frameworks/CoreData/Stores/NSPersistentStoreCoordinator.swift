@@ -178,6 +178,13 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         return try block()
     }
 
+    /// The same for a block without a result.
+    open func performAndWait(_ block: () -> Void) {
+        lock.lock()
+        defer { lock.unlock() }
+        block()
+    }
+
     open func perform(_ block: @escaping @Sendable () -> Void) {
         DispatchQueue.global().async { [self] in performAndWait(block) }
     }
