@@ -7,6 +7,9 @@ package struct Checkout: Hashable, Sendable {
     package let root: URL
     /// Whether the user lets the project read from anywhere.
     package let isTrusted: Bool
+    /// Where what a project imports without naming its place is looked for: `root`; where that is only the folder above the project, and nothing in
+    /// it says that one project is in it, the project's folder, since other folders in it may be other projects (a folder of downloads).
+    package let searched: URL
     /// The files that may be read: the folder, and those that were added to it.
     package private(set) var access: ReadAccess
 
@@ -14,7 +17,9 @@ package struct Checkout: Hashable, Sendable {
     /// the highest one near it that looks like a repository's root, as one that was downloaded without its history. Never the user's home
     /// or the root of the file system.
     package init(of folder: URL, isTrusted: Bool = false, home: String = NSHomeDirectory()) {
-        self.init(root: Self.root(of: URL(fileURLWithPath: ReadAccess.realPath(folder.path)), home: ReadAccess.realPath(home)), isTrusted: isTrusted)
+        let folder = URL(fileURLWithPath: ReadAccess.realPath(folder.path))
+        let root = Self.root(of: folder, home: ReadAccess.realPath(home))
+        self.init(root: root, searched: root == folder || Self.isOneProject(root) ? root : Self.child(of: root, with: folder), isTrusted: isTrusted)
     }
 
     /// The checkout of what the user named: a project, a workspace or a folder.
@@ -25,8 +30,9 @@ package struct Checkout: Hashable, Sendable {
         self.init(of: isFolder ? url : folder, isTrusted: isTrusted)
     }
 
-    private init(root: URL, isTrusted: Bool) {
+    private init(root: URL, searched: URL, isTrusted: Bool) {
         self.root = root
+        self.searched = searched
         self.isTrusted = isTrusted
         access = isTrusted ? .unlimited : ReadAccess(folders: [root])
     }
@@ -51,6 +57,24 @@ package struct Checkout: Hashable, Sendable {
             return signed.path.utf8.count < near[1].path.utf8.count ? signed : near[1]
         }
         return near.count > 1 ? near[1] : folder
+    }
+
+    private static let projectFiles = ["Podfile", "Cartfile", "Mintfile", "Makefile", "Gemfile", "fastlane"]
+    private static let projectExtensions: Set<String> = ["xcodeproj", "xcworkspace", "podspec"]
+
+    /// Whether a folder has the files that stand at the top of one project alone.
+    private static func isOneProject(_ folder: URL) -> Bool {
+        if contains(versionControl + signs + projectFiles, in: folder) { return true }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.contains { name in
+            let start = name.lowercased()
+            return projectExtensions.contains((name as NSString).pathExtension) || start.hasPrefix("readme") || start.hasPrefix("license")
+        }
+    }
+
+    /// The folder in `root` that `folder` is, or is in.
+    private static func child(of root: URL, with folder: URL) -> URL {
+        ancestors(of: folder).first { $0.deletingLastPathComponent().path == root.path } ?? root
     }
 
     /// The folder itself first.

@@ -578,6 +578,14 @@ struct LocalizationTests {
         #expect(!absent.checkResourceIsReachableAndReturnError(nil))
     }
 
+    @Test("a class of Foundation's own makes the address of a file")
+    func fileURLs() {
+        let base = NSURL.fileURL(withPath: "/films", isDirectory: true)
+        #expect(base.hasDirectoryPath && NSURL.fileURL(withPath: "/films/a.mp4").path == "/films/a.mp4")
+        #expect(NSURL.fileURL(withPath: "b.mp4", relativeTo: base).path == "/films/b.mp4")
+        #expect(NSURL.fileURL(withPath: "c", isDirectory: true, relativeTo: base).hasDirectoryPath)
+    }
+
     @Test("an encoding that Foundation has no number for is Core Foundation's with the highest bit, and texts are read and written in it")
     func encodings() throws {
         #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400 && CFStringConvertEncodingToNSStringEncoding(0x0A01) == 8)

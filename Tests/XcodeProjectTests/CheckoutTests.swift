@@ -33,6 +33,24 @@ struct CheckoutTests {
         #expect(root("home/work/zip/Examples/iOS/App") == "home/work/zip")
     }
 
+    @Test("libraries of other projects in a folder of downloads are not the project's")
+    func neighbours() throws {
+        func found(_ path: String) -> [String] {
+            let url = folder.url.appendingPathComponent(path)
+            return CheckoutContents(of: Checkout(of: url, home: folder.path("home")), near: url).projects.map(\.lastPathComponent)
+        }
+        for path in [
+            "home/downloads/app/App.xcodeproj", "home/downloads/other/Library.xcodeproj", "home/lib/Library.xcodeproj", "home/lib/Example/App.xcodeproj",
+        ] {
+            try folder.write("", to: "\(path)/project.pbxproj")
+        }
+        #expect(found("home/downloads/app") == ["App.xcodeproj"])
+        #expect(found("home/lib/Example") == ["App.xcodeproj", "Library.xcodeproj"])
+        try folder.write("", to: "home/downloads/README.md")
+        #expect(found("home/downloads/app") == ["App.xcodeproj", "Library.xcodeproj"])
+        #expect(root("home/downloads/app") == "home/downloads")
+    }
+
     @Test("is never the user's home or a folder above it")
     func home() throws {
         try folder.write("", to: "home/.git/HEAD")

@@ -34,6 +34,15 @@ extension NSURL {
         }
     }
 
+    /// The address of the file at `path`, which counts as a folder's where one is there.
+    public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
+    public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL { URL(fileURLWithPath: path, isDirectory: isDir) }
+    /// A path that does not begin at the root begins at `baseURL`, else at the current folder.
+    public class func fileURL(withPath path: String, relativeTo baseURL: URL?) -> URL { URL(fileURLWithPath: path, relativeTo: baseURL) }
+    public class func fileURL(withPath path: String, isDirectory isDir: Bool, relativeTo baseURL: URL?) -> URL {
+        URL(fileURLWithPath: path, isDirectory: isDir, relativeTo: baseURL)
+    }
+
     /// Whether the file is there: none is promised here.
     public func checkPromisedItemIsReachableAndReturnError(_ error: NSErrorPointer) -> Bool { checkResourceIsReachableAndReturnError(error) }
 }

@@ -35,7 +35,7 @@ extension UIView {
             systemMinimum: minimum?.resolved(rightToLeft: rightToLeft))
         if preservesSuperviewLayoutMargins, let superview {
             let left: UIEdgeInsets = superview.marginsLeft(over: frame)
-            margins.preserved = isRow ? left.sides : superview.isRow ? left.within(superview.effectiveLayoutMargins) : left
+            margins.preserved = isRow ? left.sides : left
         }
         if insetsLayoutMarginsFromSafeArea { margins.safeArea = safeAreaOfMargins }
         return margins.effective
@@ -51,12 +51,14 @@ extension UIView {
         return (area.top != 0 || area.bottom != 0) && (isRow || superview?.isRow == true) ? area.sides : area
     }
 
-    /// The margins that this view's leave over a subview at `frame`.
+    /// The margins that this view's leave over a subview at `frame`; where that reaches over this view's edge, no more than they are
+    /// (behaviour/rules.md 17.4).
     func marginsLeft(over frame: CGRect) -> UIEdgeInsets {
         let margins: UIEdgeInsets = effectiveLayoutMargins
+        func left(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, margin - max(0, distance)) }
         return UIEdgeInsets(
-            top: max(0, margins.top - (frame.minY - bounds.minY)), left: max(0, margins.left - (frame.minX - bounds.minX)),
-            bottom: max(0, margins.bottom - (bounds.maxY - frame.maxY)), right: max(0, margins.right - (bounds.maxX - frame.maxX)))
+            top: left(margins.top, frame.minY - bounds.minY), left: left(margins.left, frame.minX - bounds.minX),
+            bottom: left(margins.bottom, bounds.maxY - frame.maxY), right: left(margins.right, bounds.maxX - frame.maxX))
     }
 
     /// Compares the margins with those last reported and tells the view, its guides and its subviews if they moved. Returns
@@ -78,9 +80,4 @@ extension UIView {
 
 extension UIEdgeInsets {
     fileprivate var sides: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
-
-    /// No more above and below than `margins`: a row's content is given its height before the row is.
-    fileprivate func within(_ margins: UIEdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(top: min(top, margins.top), left: left, bottom: min(bottom, margins.bottom), right: right)
-    }
 }

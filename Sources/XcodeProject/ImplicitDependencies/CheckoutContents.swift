@@ -20,10 +20,10 @@ package struct CheckoutContents: Sendable {
         self.podspecs = podspecs
     }
 
-    /// Looks through `checkout`, what is nearest to `folder` first. A checkout too large to look through gives what was found in it.
+    /// Looks through `checkout.searched`, what is nearest to `folder` first. A checkout too large to look through gives what was found in it.
     package init(of checkout: Checkout, near folder: URL, budget: ReadingBudget = ReadingBudget()) {
         var found = CheckoutContents()
-        try? FolderWalk.visit(checkout.root, budget: budget) { entry in
+        try? FolderWalk.visit(checkout.searched, budget: budget) { entry in
             guard entry.isFolder else {
                 if entry.name == "Package.swift" { found.packages.append(entry.url.deletingLastPathComponent()) }
                 if entry.url.pathExtension == "podspec" { found.podspecs.append(entry.url) }

@@ -100,6 +100,21 @@ import Testing
         #expect(inner.frame.minX == 8)
     }
 
+    @Test("behaviour/rules.md 17.4: over the superview's edge preserved margins are the superview's, so that a view tied to them has its size")
+    func preservedMarginsOverTheEdge() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        parent.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+        let child: UIView = parent.adding(SizedView(5, 5))
+        child.preservesSuperviewLayoutMargins = true
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor), child.topAnchor.constraint(equalTo: parent.topAnchor),
+            child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+            child.layoutMarginsGuide.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+        ])
+        for _ in 0..<5 { parent.layoutIfNeeded() }
+        #expect(child.frame == CGRect(x: 0, y: 0, width: 391, height: 667))
+    }
+
     @Test("directional margins lie at the leading and trailing side")
     func directionalMargins() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
