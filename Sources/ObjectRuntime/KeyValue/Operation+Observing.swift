@@ -1,0 +1,15 @@
+import Foundation
+
+extension Operation {
+    /// How soon a queue is to begin the operation, beside its others. Lowered sources ask by this name: Foundation for Linux announces no change of it to
+    /// those who observe it.
+    public var __queuePriority: QueuePriority {
+        get { queuePriority }
+        set {
+            guard isObserved else { return queuePriority = newValue }
+            willChangeValue(forKey: "queuePriority")
+            queuePriority = newValue
+            didChangeValue(forKey: "queuePriority")
+        }
+    }
+}
