@@ -6,10 +6,8 @@ extension Operation {
     public var __queuePriority: QueuePriority {
         get { queuePriority }
         set {
-            guard isObserved else { return queuePriority = newValue }
-            willChangeValue(forKey: "queuePriority")
-            queuePriority = newValue
-            didChangeValue(forKey: "queuePriority")
+            // Foundation's operations have announcements of their own, which reach nobody but themselves.
+            announcingChanges(of: ["queuePriority"], by: { queuePriority = newValue }, hasChanged: { _ in true })
         }
     }
 }
