@@ -163,6 +163,17 @@ struct KeyValueTests {
         #expect(counts.withLock(\.count) == 5)
     }
 
+    @Test("An operation announces that its priority is another, to those who observe it")
+    func priorities() {
+        let operation = BlockOperation {}, priorities = Mutex<[Operation.QueuePriority]>([])
+        operation.__queuePriority = .low
+        let token = operation.observe(\.queuePriority, __named: "queuePriority") { operation, _ in priorities.withLock { $0.append(operation.queuePriority) } }
+        operation.__queuePriority = .high
+        token.invalidate()
+        operation.__queuePriority = .normal
+        #expect(priorities.withLock(\.self) == [.high] && operation.__queuePriority == .normal)
+    }
+
     @Test("A path that comes as a value is observed by the name that its literal had")
     func observingValues() {
         let person = Person("Ada", 1)

@@ -1,8 +1,8 @@
 import FoundationNetworking
 import ObjectRuntime
 
-// Optional requirements of Apple's URLSessionTaskDelegate that the one here lacks. Foundation's sessions here do not call them: they wait for
-// no network, and tell nobody of a new task.
+// Optional requirements of Apple's URLSessionTaskDelegate that the one here lacks. Of new tasks the object runtime tells, where lowered sources make
+// them; nobody is told that a task waits, since sessions here wait for no network.
 
 extension URLSessionTaskDelegate {
     public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) throws(Unimplemented) {

@@ -43,7 +43,8 @@ public struct SCNetworkReachabilityContext {
     }
 }
 
-/// A host that is watched. As in a simulator with a network, every host can be reached over the air at home.
+/// A host that is watched. As in a simulator with a network, every host can be reached over the air at home, but for one that is nowhere: of that one who
+/// listens is told, after it seemed to be reachable at first.
 public final class SCNetworkReachability: @unchecked Sendable {
     fileprivate let name: String
     fileprivate var callback: (@Sendable (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void)?
@@ -53,15 +54,22 @@ public final class SCNetworkReachability: @unchecked Sendable {
     init(name: String) { self.name = name }
     deinit { if let info = context.info { context.release?(info) } }
 
-    fileprivate var flags: SCNetworkReachabilityFlags { .reachable }
+    /// Whether the host has been looked for and was not found.
+    private var isMissing = false
 
-    /// Told once when somebody begins to listen; nothing changes after that.
+    fileprivate var flags: SCNetworkReachabilityFlags { isMissing ? [] : .reachable }
+
+    /// Told when somebody begins to listen, and once more where the host was not found; nothing changes after that.
     fileprivate func notify(on queue: DispatchQueue) {
         queue.async { [weak self] in
-            guard let self, let callback else { return }
-            callback(self, flags, context.info)
+            self?.tell()
+            guard let self, !isMissing, HostName.isNowhere(name) else { return }
+            isMissing = true
+            tell()
         }
     }
+
+    private func tell() { callback?(self, flags, context.info) }
 }
 
 public func SCNetworkReachabilityCreateWithName(_ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {

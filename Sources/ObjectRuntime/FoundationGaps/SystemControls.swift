@@ -27,6 +27,9 @@ private func failed(_ code: Int32) -> Int32 {
 /// Not 0 on the main thread.
 public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
 
+/// Does nothing, as on Darwin since OS X 10.12: the random numbers of `arc4random` need no stirring.
+public func arc4random_stir() {}
+
 /// The values of `sysctlbyname`.
 enum SystemControl {
     static func bytes(of name: String) -> [UInt8]? {

@@ -35,13 +35,10 @@ package final class FileURLProtocol: URLProtocol {
     }
 
     private static func contents(of url: URL) throws -> Data {
-        func failure(_ code: URLError.Code) -> URLError {
-            URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: url, NSURLErrorFailingURLStringErrorKey: url.absoluteString])
-        }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw failure(.fileDoesNotExist) }
-        guard !isFolder.boolValue else { throw failure(.fileIsDirectory) }
-        guard let data = FileManager.default.contents(atPath: url.path) else { throw failure(.noPermissionsToReadFile) }
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw URLError.failure(.fileDoesNotExist, at: url) }
+        guard !isFolder.boolValue else { throw URLError.failure(.fileIsDirectory, at: url) }
+        guard let data = FileManager.default.contents(atPath: url.path) else { throw URLError.failure(.noPermissionsToReadFile, at: url) }
         return data
     }
 }

@@ -43,6 +43,8 @@ final class SymbolTable: @unchecked Sendable {
     private let propertyNames: Set<String>
     /// Names of the members that the project's modules declare themselves.
     private let ownMembers: Set<String>
+    /// Names of the properties among them that can be set.
+    private let ownVariables: Set<String>
     /// For a module that knows the frameworks by the names of Swift 4.
     let renamer: Swift4Renamer?
 
@@ -63,6 +65,7 @@ final class SymbolTable: @unchecked Sendable {
         ownProperties = builder.ownProperties
         propertyNames = builder.propertyNames
         ownMembers = builder.ownMembers
+        ownVariables = builder.ownVariables
         subclasses = Self.subclasses(in: types, modules: modules)
         circular = []
         circular = Set(types.values.filter { type in type.kind == .class && isBelowItself(type) }.map(\.name))
@@ -87,6 +90,7 @@ final class SymbolTable: @unchecked Sendable {
         var ownProperties: [String: [String?]] = [:]
         var propertyNames: Set<String> = []
         var ownMembers: Set<String> = []
+        var ownVariables: Set<String> = []
 
         mutating func add(_ index: ModuleIndex, isOwn: Bool) {
             // An app's own type hides an imported one of the same name.
@@ -161,6 +165,7 @@ final class SymbolTable: @unchecked Sendable {
             if !LoweringOptions.isFramework(module) {
                 ownMembers.formUnion(record.methods.filter { !$0.isOverride }.map(\.name))
                 ownMembers.formUnion(record.properties.filter { !$0.isOverride }.map(\.name))
+                ownVariables.formUnion(record.properties.filter { !$0.isOverride && $0.isSettable }.map(\.name))
             }
             for method in record.methods {
                 type.methods.append((method, isOwn))
@@ -351,6 +356,9 @@ final class SymbolTable: @unchecked Sendable {
     func declaresMember(named name: String) -> Bool {
         ownMembers.contains(name)
     }
+
+    /// Whether the project has a property of its own of that name that can be set.
+    func declaresVariable(named name: String) -> Bool { ownVariables.contains(name) }
 
     func subclasses(of type: TypeSymbol) -> [TypeSymbol] {
         subclasses[type.name] ?? []

@@ -320,6 +320,10 @@ final class CallRewriter: RewritingSubject {
             let label = node.arguments.first?.label, label.text == "format"
         {
             edits.insert("__", at: start(of: label))
+        } else if ["Data", "Foundation.Data", "Data.init"].contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,
+            label.text == "contentsOf"
+        {
+            edits.insert("__", at: start(of: label))
         } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), isInQueue, !table.declaresMember(named: name.baseName.text),
             Self.commonMethods.contains(name.baseName.text), Self.replacedMethods[name.baseName.text]?.contains(node.arguments.map { $0.label?.text }) == true
         {
@@ -357,13 +361,18 @@ final class CallRewriter: RewritingSubject {
         return key == "OperationQueue" || table.type(key).map { table.chain(from: $0).contains { $0.name == "OperationQueue" } } == true
     }
 
-    private static let commonMethods: Set<String> = ["addObserver", "addOperation", "addOperations"]
+    private static let commonMethods: Set<String> = ["addObserver", "addOperation", "addOperations", "dataTask", "uploadTask", "downloadTask"]
 
     /// Methods of which the runtime has its own: Foundation's bundles know no keys for one kind of device, and answer with `NSURL`, its
-    /// notification centers keep no queues, and queues announce no operations. By their names, the labels of their forms.
+    /// notification centers keep no queues, queues announce no operations, and sessions tell nobody of their tasks. By their names, the labels of their
+    /// forms.
     private static let replacedMethods: [String: [[String?]]] = [
         "addObserver": [["forName", "object", "queue", "using"], ["forName", "object", "queue"]],
         "addOperation": [[nil], []], "addOperations": [[nil, "waitUntilFinished"]],
+        "dataTask": [["with"], ["with", "completionHandler"]], "downloadTask": [["with"], ["with", "completionHandler"]],
+        "uploadTask": [
+            ["with", "fromFile"], ["with", "from"], ["withStreamedRequest"], ["with", "fromFile", "completionHandler"], ["with", "from", "completionHandler"],
+        ],
         "object": [["forInfoDictionaryKey"]],
         "urls": [
             ["forResourcesWithExtension", "subdirectory"], ["forResourcesWithExtension", "subdirectory", "localization"],

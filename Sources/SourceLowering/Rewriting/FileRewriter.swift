@@ -26,6 +26,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let optionalsOfLibraries: OptionalOfLibraryRewriter
     private let initializers: InitializerRewriter
     private let privateWitnesses: PrivateWitnessRewriter
+    private let sessionDelegates: SessionDelegateRewriter
     private let longLiterals: LongLiteralRewriter
     private let classRequirements: ClassRequirementRewriter
     private let errorCasts: ErrorCastRewriter
@@ -49,6 +50,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
         privateWitnesses = PrivateWitnessRewriter(context: context)
+        sessionDelegates = SessionDelegateRewriter(context: context)
         longLiterals = LongLiteralRewriter(context: context)
         classRequirements = ClassRequirementRewriter(context: context)
         errorCasts = ErrorCastRewriter(context: context)
@@ -156,6 +158,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         overrides.rewriteFunction(node)
         foundationNames.nestOperator(node)
         managedObjects.rewriteManaged(node)
+        sessionDelegates.rewriteMethod(node)
         return enterCode()
     }
 

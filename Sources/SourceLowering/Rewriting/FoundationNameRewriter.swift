@@ -77,6 +77,9 @@ struct FoundationNameRewriter: RewritingSubject {
 
     private static let replacedMembers: Set<String> = deviceMembers.union(formatterSymbols).union(readOnlyMembers).union(miscounted).union(stopping)
 
+    /// Those of whose changes nobody hears.
+    private static let unannounced: Set<String> = ["queuePriority"]
+
     /// The address of an `NSURL` is optional on Apple's systems, and not here. What is unwrapped is that one: a `URL` always has one.
     func unwrapAddress(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "absoluteString", node.base != nil, let parent = node.parent, !table.declaresMember(named: "absoluteString")
@@ -126,11 +129,18 @@ struct FoundationNameRewriter: RewritingSubject {
 
     /// Members that the object runtime has under a name of its own.
     func replaceMember(_ node: DeclReferenceExprSyntax) {
-        if isObjectOfDefaults(node) { return edits.insert("__", at: start(of: node)) }
+        if isObjectOfDefaults(node) || isUnannounced(node) { return edits.insert("__", at: start(of: node)) }
         guard Self.replacedMembers.contains(node.baseName.text), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id,
             !table.declaresMember(named: node.baseName.text)
         else { return }
         edits.insert("__", at: start(of: node))
+    }
+
+    /// `operation.queuePriority = .high`
+    private func isUnannounced(_ node: DeclReferenceExprSyntax) -> Bool {
+        guard Self.unannounced.contains(node.baseName.text), let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
+        else { return false }
+        return isAssigned(access) && !table.declaresVariable(named: node.baseName.text)
     }
 
     /// `UserDefaults.standard.object(forKey: key)`

@@ -1,0 +1,44 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// What Foundation for Linux does not keep of a session's task.
+final class TaskRecord: Sendable {
+    struct State: Sendable {
+        var moments = TaskMoments()
+        /// Whether the delegate would have no more of the task's answer.
+        var isRefused = false
+        var hasMetrics = false
+        /// How many bytes of the answer's body came, which Foundation for Linux counts for downloads alone.
+        var received: Int64 = 0
+    }
+
+    let state: Mutex<State> = Mutex(State())
+
+    static func of(_ task: URLSessionTask) -> TaskRecord {
+        if let record = objc_getAssociatedObject(task, key.address) as? TaskRecord { return record }
+        let record = TaskRecord()
+        objc_setAssociatedObject(task, key.address, record, .OBJC_ASSOCIATION_RETAIN)
+        return record
+    }
+
+    /// Notes that the task's answer has begun, unless it had.
+    func answer() { state.withLock { $0.moments.answered = $0.moments.answered ?? Date() } }
+
+    private static let key = AssociationKey()
+}
+
+/// When what happened to a task.
+struct TaskMoments: Equatable, Sendable {
+    var made: Date?
+    /// When its delegate heard of an answer.
+    var answered: Date?
+}
+
+/// How a task ended, as its delegate is to hear it.
+enum TaskEnd {
+    /// The error of a task, which Foundation for Linux loads to its end also where the delegate refused the answer.
+    static func error(_ error: (any Error)?, isRefused: Bool, address: URL?) -> (any Error)? {
+        isRefused && error == nil ? URLError.failure(.cancelled, at: address) : error
+    }
+}
