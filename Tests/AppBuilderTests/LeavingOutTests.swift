@@ -566,6 +566,18 @@ struct FaultJudgeTests {
         #expect(unknown.sorted() == [])
     }
 
+    @Test("a call whose first label makes another of Apple's methods of its name is not at fault")
+    func firstLabels() {
+        let judge = FaultJudge(names: SDKNames(types: [:], members: ["fileURLWithPath", "fileURLWithPathComponents"]), frameworks: "/quince/Sources")
+        func missing(_ labels: [String], _ message: String) -> String? {
+            judge.missing("incorrect argument \(message)", at: FaultJudge.Place(call: CallLabels(name: "fileURL", labels: labels)))
+        }
+        #expect(missing(["withPath"], "label in call (have 'withPath:', expected 'withPathComponents:')") == "fileURL(withPath:)")
+        #expect(missing(["withPath", "isDirectory"], "labels in call (have 'withPath:isDirectory:', expected 'withPathComponents:_:')") != nil)
+        #expect(missing(["withPath", "isFolder"], "labels in call (have 'withPath:isFolder:', expected 'withPath:isDirectory:')") == nil)
+        #expect(missing(["withPathh"], "label in call (have 'withPathh:', expected 'withPathComponents:')") == nil)
+    }
+
     @Test("a call with the labels of one of Apple's functions is not at fault, whatever one there is here")
     func labels() {
         let names = SDKNames(types: [:], members: [], functions: ["present(_:animated:completion?:)", "animate(withDuration:animations:completion?:)"])

@@ -60,7 +60,9 @@ struct FaultJudge {
     func missing(_ message: String, notes: [Diagnostic] = [], at place: Place) -> String? {
         if place.isForLater { return "a later version of iOS" }
         if let superclass = place.superclass, let needs = missing(message, inClassBelow: superclass) { return needs }
-        if let call = Self.callWithOtherLabels(message, notes, place), !notes.contains(where: isOwn), names.hasFunction(calledAs: call) {
+        if let call = Self.callWithOtherLabels(message, notes, place), !notes.contains(where: isOwn),
+            names.hasFunction(calledAs: call) || Self.beginsWithAnotherLabel(message) && names.hasMethod(call.name, firstLabel: call.labels.first)
+        {
             // With such labels Apple's can be called: the one here that the compiler compares it with is another.
             return call.description
         }
@@ -261,6 +263,13 @@ struct FaultJudge {
             let labels = CompilerFault.quoted(first).first, let name = CompilerFault.quoted(message).last ?? place.name
         else { return nil }
         return CallLabels(signature: name + labels)
+    }
+
+    /// Whether the first label is another one: Objective-C's methods have it in their name, `fileURLWithPath:` beside `fileURLWithPathComponents:`.
+    private static func beginsWithAnotherLabel(_ message: String) -> Bool {
+        guard message.hasPrefix("incorrect argument label") else { return false }
+        let first = CompilerFault.quoted(message).map { $0.prefix { $0 != ":" } }
+        return first.count == 2 && first[0] != first[1]
     }
 
     /// Whether a class stands where an object is asked for, as only those of the Objective-C runtime can.
