@@ -75,10 +75,11 @@ struct PackageResolver {
 
     /// The checkout itself, where that is the package that cannot be fetched: a library's example names it by its address.
     private func ownPackage(named reference: PackageReference) -> PackageReference? {
-        guard case .remote = reference.source, FileManager.default.fileExists(atPath: checkout.root.appendingPathComponent("Package.swift").path),
-            let manifest = try? ManifestReader(folder: folder).read(packageAt: checkout.root), manifest.name.lowercased() == reference.identity
+        let place = checkout.searched
+        guard case .remote = reference.source, FileManager.default.fileExists(atPath: place.appendingPathComponent("Package.swift").path),
+            let manifest = try? ManifestReader(folder: folder).read(packageAt: place), manifest.name.lowercased() == reference.identity
         else { return nil }
-        return PackageReference(source: .local(checkout.root))
+        return PackageReference(source: .local(place))
     }
 
     /// Takes a package that lies in a folder, with what it names in its place among the references, but `unreachable`: it is there, and only what it
