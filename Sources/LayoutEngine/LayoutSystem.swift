@@ -1,6 +1,6 @@
 /// Linear equalities and inequalities with priorities, solved incrementally.
 ///
-/// **What is best.** Required constraints (priority 1000) hold. Below, priorities are lexicographic: the sum of the
+/// **What is best.** Required constraints (priority 1000) hold, and no size is negative (`LayoutConstraint.nonnegative`). Below, priorities are lexicographic: the sum of the
 /// absolute errors of the constraints of the strongest priority is as small as it can be, then, without giving that
 /// up, that of the next one, and so on. Any number of weaker constraints never outweighs a stronger one.
 ///
@@ -11,7 +11,7 @@
 /// variables, never on the order in which constraints came or went (up to rounding).
 ///
 /// **Conflicts.** Where required constraints exclude each other, an irreducible set of them is reported and one of it
-/// is left out until something changes there: the least resistant one, among those the one added last.
+/// is left out until something changes there: the least resistant one, among those the one added last, and never the bound of a size.
 ///
 /// **Values that cannot be used.** A constraint with a NaN or infinite constant or coefficient is off until its
 /// constant is finite. `setInput` ignores NaN and clamps. Nothing traps.

@@ -32,9 +32,11 @@ package struct LayoutConstraint: Sendable {
 
     package static let required: Float = 1000
 
-    /// The priority of the preferred bound `x >= 0` of sizes: stronger than all other preferences, weaker than what is required.
-    /// Sizes are nearer to 0 than positions where a choice is left.
+    /// The priority of the bound `x >= 0` of sizes: required, and it never gives way, so that required constraints against it are in conflict
+    /// with each other. Sizes are nearer to 0 than positions where a choice is left.
     package static let nonnegative: Float = 999.9
+
+    static func isRequired(_ priority: Float) -> Bool { priority >= required || priority == nonnegative }
 
     /// The priority of what decides only where a choice is left after all preferences, ties included, and sizes are near to 0:
     /// before positions are.

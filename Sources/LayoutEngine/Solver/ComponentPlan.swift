@@ -56,7 +56,7 @@ final class ComponentPlan {
 
         var soft: [Float] = []
         var hasInclinations = false
-        for priority in shape.priority.elements where priority < LayoutConstraint.required {
+        for priority in shape.priority.elements where !LayoutConstraint.isRequired(priority) {
             if priority == LayoutConstraint.inclination {
                 hasInclinations = true
             } else if !soft.contains(priority) {

@@ -34,8 +34,9 @@ final class ConflictResolver {
         partition.setBroken(broken)
     }
 
+    /// Never the bound of a size.
     private func leastResistant(_ slots: [Int]) -> Int {
-        slots.min {
+        slots.filter { model.constraints[$0].pointee.priority != LayoutConstraint.nonnegative }.min {
             let left = model.constraints[$0].pointee, right = model.constraints[$1].pointee
             return left.resistance != right.resistance ? left.resistance < right.resistance : left.sequence > right.sequence
         }!

@@ -67,7 +67,7 @@ import LayoutEngine
         return variable
     }
 
-    /// Nothing is smaller than nothing, unless required constraints have it so.
+    /// Nothing is smaller than nothing (behaviour/rules.md 17.5).
     private func addMinimum(of box: LayoutBox, _ side: LayoutBox.Side, _ variable: LayoutVariable) {
         guard side == .width || side == .height, box.minimums[side] == nil else { return }
         box.minimums[side] = system.add(LayoutConstraint(LinearForm(variable), .greaterThanOrEqual, 0, priority: LayoutConstraint.nonnegative))

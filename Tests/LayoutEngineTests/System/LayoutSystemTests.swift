@@ -122,6 +122,23 @@ import Testing
         #expect(value(width) == 20)
     }
 
+    @Test func constraintsThatLeaveASizeLessThanNothingAreInConflictAndTheBoundOfTheSizeStays() {
+        let window = system.makeInput(400), top = system.makeVariable(), height = system.makeVariable()
+        let bound = system.add(LayoutConstraint(LinearForm(height), .greaterThanOrEqual, 0, priority: LayoutConstraint.nonnegative))
+        let first = system.add(LinearForm(top), .equal, 50)
+        let last = system.add(form((top, 1), (height, 1), (window, -1)), .equal, -100)
+        system.solve()
+        #expect(value(height) == 250 && system.drainConflicts().isEmpty)
+        system.setInput(window, to: 120)
+        system.solve()
+        #expect(value(height) == 0 && value(top) == 50)
+        let conflict = system.drainConflicts().first
+        #expect(conflict?.broken == last && Set(conflict?.constraints ?? []) == [bound, first, last] && conflict?.inputs == [window])
+        system.setInput(window, to: 200)
+        system.solve()
+        #expect(value(height) == 50 && system.standingConflicts.isEmpty)
+    }
+
     @Test func aBrokenConstraintHoldsAgainOnceTheConflictIsGone() {
         let width = system.makeVariable()
         let first = system.add(LinearForm(width), .equal, 10)

@@ -64,7 +64,7 @@ final class SystemUnderTest {
 
     var solution: [Double] { variables.map { system.value(of: $0) } }
 
-    /// The rows as the reference solver takes them, without those of `left out`, inputs as fixed unknowns.
+    /// The rows as the reference solver takes them, inputs as fixed unknowns; the bounds of sizes are required.
     func rows(of entries: [Entry]) -> [ReferenceSolver.Row] {
         entries.map { entry in
             var coefficients = [Double](repeating: 0, count: variables.count)
@@ -77,7 +77,8 @@ final class SystemUnderTest {
                 }
             }
             return ReferenceSolver.Row(
-                coefficients: coefficients, relation: Int(entry.relation.rawValue), constant: constant, priority: entry.priority)
+                coefficients: coefficients, relation: Int(entry.relation.rawValue), constant: constant,
+                priority: entry.priority == LayoutConstraint.nonnegative ? LayoutConstraint.required : entry.priority)
         }
     }
 

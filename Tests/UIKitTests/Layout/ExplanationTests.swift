@@ -138,6 +138,24 @@ import Testing
         #expect(guide.widthAnchor.constraint(equalToConstant: 1).firstAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
     }
 
+    @Test("behaviour/rules.md 17.5: a view that would be narrower than nothing is a conflict of what pins it, as long as there is no room for it")
+    func negativeSizes() throws {
+        let root: UIView = makeRoot()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        root.addSubview(bar)
+        let view: UIView = bar.adding(UIView())
+        let left: NSLayoutConstraint = view.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 4)
+        let right: NSLayoutConstraint = view.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -10)
+        NSLayoutConstraint.activate([left, right])
+        let report: String = try #require(conflictReports { root.layoutIfNeeded() }.first)
+        #expect(report.contains(left.description) && report.contains(right.description))
+        #expect(ConflictReport.summary(of: report) == right.description)
+        #expect(view.frame.width == 0 && view.frame.minX == 4)
+        bar.frame.size.width = 100
+        #expect(conflictReports { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame.width == 86)
+    }
+
     @Test("frames that code gave are part of a conflict, as translated masks")
     func givenFrames() throws {
         let root: UIView = makeRoot()
