@@ -566,6 +566,20 @@ struct FaultJudgeTests {
         #expect(unknown.sorted() == [])
     }
 
+    @Test("a call without the argument that the remaining one of several functions takes is not at fault, also in another module")
+    func remainingFunctions() {
+        let names = SDKNames(types: [:], members: [])
+        let text = "Presenter(keyboard: Container.resolve(), style: 1)"
+        func missing(_ undeclared: Set<String>) -> String? {
+            let call = LeftOutFinder(text: text).call(at: SourcePosition(line: 1, column: text.prefix { $0 != ")" }.count + 1))
+            let note = Diagnostic(file: "/app/A.swift", line: 1, column: 1, severity: .note, message: "'resolve(arguments:)' declared here")
+            return FaultJudge(names: names, undeclared: undeclared, frameworks: "/quince/Sources")
+                .missing("missing argument for parameter 'arguments' in call", notes: [note], at: FaultJudge.Place(word: ")", call: call))
+        }
+        #expect(missing(["resolve"]) == "resolve")
+        #expect(missing(["Presenter"]) == nil)
+    }
+
     @Test("a call whose first label makes another of Apple's methods of its name is not at fault")
     func firstLabels() {
         let judge = FaultJudge(names: SDKNames(types: [:], members: ["fileURLWithPath", "fileURLWithPathComponents"]), frameworks: "/quince/Sources")

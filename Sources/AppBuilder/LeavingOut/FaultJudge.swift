@@ -136,7 +136,7 @@ struct FaultJudge {
             let mayBeAdded =
                 message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             // One of several functions of the name may be left out.
-            let isPartlyGone = place.name.map(undeclared.contains) == true
+            let gone = [place.name, place.call?.name].lazy.compactMap { $0 }.first(where: undeclared.contains)
             // `animatedImage(withGIF:)` is `animatedImageWithGIF:` of Objective-C's.
             if let name = place.name, let label = place.firstLabel, let first = label.first,
                 undeclared.contains(name + first.uppercased() + label.dropFirst())
@@ -147,7 +147,8 @@ struct FaultJudge {
             if let lost = place.name.flatMap(lostConformance) { return "\(lost), the superclass of \(place.name ?? "")" }
             // What an app adds to every object by a protocol that NSObject lost.
             if !notes.contains(where: isOwn), let lost = lostConformance(of: "NSObject") { return lost }
-            if place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded || isPartlyGone { return place.name ?? "this call" }
+            if let gone { return gone }
+            if place.isTouched || place.isBesideMissing || isInDoubt || mayBeAdded { return place.name ?? "this call" }
             guard message.hasPrefix("extra argument") else { return nil }
             // A structure that lost a property lost the parameter of its own initialiser.
             return CompilerFault.quoted(message).first.flatMap { undeclared.contains($0) ? $0 : nil } ?? undeclaredWord(at: place)
