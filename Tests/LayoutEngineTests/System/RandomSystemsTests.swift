@@ -18,7 +18,7 @@ import Testing
         let relation = [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
         let priority = priorities.filter { required || $0 < 1000 }.randomElement(using: &random)!
         test.add(terms, relation, Double(Int.random(in: -40...80, using: &random)), priority)
-        if Int.random(in: 0..<8, using: &random) == 0 { test.add([(chosen[0], 1)], .greaterThanOrEqual, 0, LayoutConstraint.nonnegative) }
+        if required, Int.random(in: 0..<8, using: &random) == 0 { test.add([(chosen[0], 1)], .greaterThanOrEqual, 0, LayoutConstraint.nonnegative) }
     }
 
     private static func mutate(_ test: SystemUnderTest, _ random: inout SeededGenerator) {
