@@ -14,7 +14,7 @@ extension ObjCRuntime {
         return TaskEnd.error(error, isRefused: isRefused, address: task.originalRequest?.url)
     }
 
-    /// What takes the delegate's decision on an answer: a task whose answer is refused is cancelled.
+    /// A closure that takes the delegate's decision on an answer: a task whose answer is refused is cancelled.
     public static func deciding(
         _ decide: @escaping (URLSession.ResponseDisposition) -> Void, on task: URLSessionTask
     ) -> @Sendable (URLSession.ResponseDisposition) -> Void {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// What Foundation for Linux does not keep of a session's task.
+/// Facts about a session's task that Foundation for Linux does not keep.
 final class TaskRecord: Sendable {
     struct State: Sendable {
         var moments = TaskMoments()
@@ -28,7 +28,7 @@ final class TaskRecord: Sendable {
     private static let key = AssociationKey()
 }
 
-/// When what happened to a task.
+/// The moments of a task.
 struct TaskMoments: Equatable, Sendable {
     var made: Date?
     /// When its delegate heard of an answer.

@@ -20,7 +20,7 @@ struct SessionDelegateRewriter: RewritingSubject {
         edits.insert(work, at: end(of: body.leftBrace))
     }
 
-    /// What a method begins with, by its parameters; nil for those that begin as they are written.
+    /// The statement that a method begins with, by its parameters; nil for those that begin as they are written.
     static func work(labels: [String], types: [String], names: [String]) -> String? {
         switch labels {
         case ["_", "task", "didCompleteWithError"] where ["Error?", "(any Error)?", "(Error)?", "Swift.Error?", "(any Swift.Error)?"].contains(types[2]):
@@ -41,7 +41,7 @@ struct SessionDelegateRewriter: RewritingSubject {
 
     // MARK: Names
 
-    /// What the body calls the parameters; those without a name get one by their place.
+    /// The names that the body has for the parameters; those without a name get one by their place.
     private func names(of parameters: [FunctionParameterSyntax]) -> [String] {
         parameters.enumerated().map { index, parameter in
             let name: String = (parameter.secondName ?? parameter.firstName).text
