@@ -69,7 +69,12 @@ struct SessionDelegateTests {
         #expect(body(lowered("let d = try Texture(contentsOf: url)")) == "let d = try Texture(contentsOf: url)")
         let text = "extension Level { var queuePriority: Int { 1 } }\nfunc f() { operation?.queuePriority = level.queuePriority }"
         #expect(body(lowered(text)).contains("{ operation?.__queuePriority = level.queuePriority }"))
-        let own = "class Job { var queuePriority = 1 }\nfunc f() { job.queuePriority = 2 }"
-        #expect(body(lowered(own)) == own)
+        for own in [
+            "class Job { var queuePriority = 1 }\nfunc f() { job.queuePriority = 2 }",
+            "struct Job { let queuePriority: Int; init(_ level: Int) { self.queuePriority = level } }",
+        ] {
+            #expect(body(lowered(own)) == own)
+        }
+        #expect(body(lowered("class Job: Operation { func hurry() { self.queuePriority = .high } }")).contains("{ self.__queuePriority = .high }"))
     }
 }
