@@ -337,6 +337,8 @@ struct BuildingTests {
                     let own = XCTKVOExpectation(keyPath: "count", object: counter, expectedValue: 2)
                     DispatchQueue.main.async { for count in 1...3 { counter.count = count } }
                     wait(for: [own])
+                    let later: () -> Void = expectation(description: "later").fulfill
+                    later()
                     waitForExpectations(timeout: 5)
                 }
                 @MainActor func testWaiting() async throws {

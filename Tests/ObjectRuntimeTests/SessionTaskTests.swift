@@ -16,21 +16,29 @@ struct SessionTaskTests {
 
         let heard = Mutex(Heard())
         private let disposition: URLSession.ResponseDisposition
+        /// Seconds that it takes for its decision.
+        private let delay: Double
         private let done = DispatchSemaphore(value: 0)
 
-        init(_ disposition: URLSession.ResponseDisposition) { self.disposition = disposition }
+        init(_ disposition: URLSession.ResponseDisposition, after delay: Double = 0) { (self.disposition, self.delay) = (disposition, delay) }
 
         func urlSession(
             _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
             completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
         ) {
-            let completionHandler = ObjCRuntime.deciding(completionHandler, on: dataTask)
+            let completionHandler = ObjCRuntime.deciding(completionHandler, on: dataTask, of: session)
             heard.withLock { $0.events.append("response") }
-            completionHandler(disposition)
+            guard delay > 0 else { return completionHandler(disposition) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [self] in
+                heard.withLock { $0.events.append("decision") }
+                completionHandler(disposition)
+            }
         }
 
         func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-            guard ObjCRuntime.expects(data, of: dataTask) else { return }
+            guard ObjCRuntime.isDue(dataTask, of: session, else: { self.urlSession(session, dataTask: dataTask, didReceive: data) }),
+                ObjCRuntime.expects(data, of: dataTask)
+            else { return }
             heard.withLock { $0.events.append("data") }
         }
 
@@ -42,6 +50,9 @@ struct SessionTaskTests {
         }
 
         func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            guard error != nil || ObjCRuntime.isDue(task, of: session, else: { self.urlSession(session, task: task, didCompleteWithError: error) }) else {
+                return
+            }
             let error = ObjCRuntime.ended(task, of: session, with: error, for: self)
             heard.withLock { heard in
                 heard.events.append("end")
@@ -50,10 +61,12 @@ struct SessionTaskTests {
             done.signal()
         }
 
-        func load(_ address: String) -> Heard {
+        func load(_ address: String) -> Heard { load(URLRequest(url: URL(string: address)!)) }
+
+        func load(_ request: URLRequest) -> Heard {
             let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
             defer { session.finishTasksAndInvalidate() }
-            session.__dataTask(with: URL(string: address)!).resume()
+            session.__dataTask(with: request).resume()
             _ = done.wait(timeout: .now() + 30)
             return heard.withLock(\.self)
         }
@@ -81,6 +94,61 @@ struct SessionTaskTests {
         let heard: Delegate.Heard = Delegate(.cancel).load("data:,Hello")
         #expect(heard.events == ["response", "metrics", "end"])
         #expect((heard.error as? URLError)?.code == .cancelled)
+    }
+
+    @Test("Until a delegate has decided on an answer it hears of nothing else")
+    func lateDecisions() {
+        let heard: Delegate.Heard = Delegate(.allow, after: 0.2).load("data:,Hello")
+        #expect(heard.events == ["response", "decision", "data", "metrics", "end"] && heard.error == nil)
+        let refused: Delegate.Heard = Delegate(.cancel, after: 0.2).load("data:,Hello")
+        #expect(refused.events == ["response", "decision", "metrics", "end"])
+        #expect((refused.error as? URLError)?.code == .cancelled)
+    }
+
+    @Test("What waits for a decision is done once, in its order, and nothing waits after that")
+    func holding() {
+        let record = TaskRecord()
+        let works = Mutex<[Int]>([])
+        let (none, first): (@Sendable () -> Void, @Sendable () -> Void) = ({ works.withLock { $0.append(0) } }, { works.withLock { $0.append(1) } })
+        var kept: [Int] = [record.hold(none)]
+        record.state.withLock { $0.held = [] }
+        kept.append(record.hold(first))
+        kept.append(record.hold { works.withLock { $0.append(2) } })
+        #expect(works.withLock { $0.isEmpty })
+        record.release()
+        record.release()
+        kept.append(record.hold(none))
+        #expect(kept == [0, 1, 2, 0] && works.withLock { $0 } == [1, 2])
+    }
+
+    @Test("A delegate that does not decide hears of the end when the request's time is over")
+    func noDecision() throws {
+        let request = URLRequest(url: try #require(URL(string: "data:,Hello")), timeoutInterval: 0.3)
+        #expect(Delegate(.allow, after: 60).load(request).events == ["response", "data", "metrics", "end"])
+    }
+
+    private final class Sender: NSObject, URLAuthenticationChallengeSender {
+        func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+        func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+        func cancel(_ challenge: URLAuthenticationChallenge) {}
+        func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+        func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+    }
+
+    @Test("A rejected protection space leaves the server's answer as it is, where no credential is proposed")
+    func challenges() {
+        func answered(_ disposition: URLSession.AuthChallengeDisposition, proposing credential: URLCredential?) -> URLSession.AuthChallengeDisposition? {
+            let space = URLProtectionSpace(host: "a", port: 80, protocol: "http", realm: nil, authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+            let challenge = URLAuthenticationChallenge(
+                protectionSpace: space, proposedCredential: credential, previousFailureCount: 0, failureResponse: nil, error: nil, sender: Sender())
+            var answer: URLSession.AuthChallengeDisposition?
+            ObjCRuntime.answering({ disposition, _ in answer = disposition }, to: challenge)(disposition, nil)
+            return answer
+        }
+        let credential = URLCredential(user: "a", password: "b", persistence: .none)
+        #expect(answered(.rejectProtectionSpace, proposing: nil) == .performDefaultHandling)
+        #expect(answered(.rejectProtectionSpace, proposing: credential) == .rejectProtectionSpace)
+        #expect(answered(.useCredential, proposing: nil) == .useCredential)
     }
 
     @Test("A task without an answer is measured too, with no moments of one")

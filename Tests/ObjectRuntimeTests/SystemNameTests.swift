@@ -201,6 +201,7 @@ struct SystemNameTests {
 
     @Test("Limits have the values and types of Darwin's headers")
     func limits() {
+        #expect(NSIntegerMax == Int.max && NSIntegerMin == Int.min && NSUIntegerMax == UInt.max)
         #expect(UINT64_MAX == UInt64.max && INT64_MIN == Int64.min && UINT_MAX == UInt32.max && ULONG_MAX == UInt.max && INT_MIN == Int32.min)
         #expect(INT16_MIN == Int32(Int16.min) && UCHAR_MAX == Int32(UInt8.max))
     }

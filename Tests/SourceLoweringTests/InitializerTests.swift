@@ -42,4 +42,16 @@ struct InitializerTests {
         #expect(text.contains("static var also: () { get { ObjCRuntime.once(\"Demo.Bar.also\") { let _: Void = { prepare() }() } } }"))
         #expect(text.contains("static var number: Int = 3"))
     }
+
+    @Test("A test case that is made without a name gets one, where it has no initialiser of its own")
+    func testCases() {
+        let text =
+            lowered(
+                """
+                class Helper: XCTestCase { var kept: Int? }
+                class Own: XCTestCase { init() { super.init(name: "own", testClosure: { _ in }) } }
+                func f() { g(Helper(), Own(), Other()) }
+                """)
+        #expect(text.contains(#"g(Helper(name: "", testClosure: { _ in }), Own(), Other())"#))
+    }
 }

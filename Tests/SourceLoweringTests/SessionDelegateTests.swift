@@ -16,11 +16,19 @@ struct SessionDelegateTests {
                         completionHandler(.allow)
                     }
                     func urlSession(_ s: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) { add(data) }
+                    func urlSession(_ s: URLSession, task: URLSessionTask, didReceive c: URLAuthenticationChallenge, completionHandler answer: @escaping (D, C?) -> Void) { answer(.rejectProtectionSpace, nil) }
                 }
                 """))
-        #expect(text.contains("{ let error = ObjCRuntime.ended(task, of: s, with: error, for: self); _ = error; end(error) }"))
-        #expect(text.contains("{ let completionHandler = ObjCRuntime.deciding(completionHandler, on: t); _ = completionHandler;"))
-        #expect(text.contains("{ guard ObjCRuntime.expects(data, of: dataTask) else { return }; add(data) }"))
+        #expect(
+            text.contains(
+                "{ guard error != nil || ObjCRuntime.isDue(task, of: s, else: { self.urlSession(s, task: task, didCompleteWithError: error) }) else { return };"
+                    + " let error = ObjCRuntime.ended(task, of: s, with: error, for: self); _ = error; end(error) }"))
+        #expect(text.contains("{ let completionHandler = ObjCRuntime.deciding(completionHandler, on: t, of: s); _ = completionHandler;"))
+        #expect(
+            text.contains(
+                "{ guard ObjCRuntime.isDue(dataTask, of: s, else: { self.urlSession(s, dataTask: dataTask, didReceive: data) }),"
+                    + " ObjCRuntime.expects(data, of: dataTask) else { return }; add(data) }"))
+        #expect(text.contains("{ let answer = ObjCRuntime.answering(answer, to: c); _ = answer; answer(.rejectProtectionSpace, nil) }"))
     }
 
     @Test("Parameters that have no name get one")
@@ -35,7 +43,8 @@ struct SessionDelegateTests {
         #expect(
             text.contains(
                 "(_ __p0: URLSession, task __p1: URLSessionTask, didCompleteWithError __p2: Error?) "
-                    + "{ let __p2 = ObjCRuntime.ended(__p1, of: __p0, with: __p2, for: self); _ = __p2;}"))
+                    + "{ guard __p2 != nil || ObjCRuntime.isDue(__p1, of: __p0, else: { self.urlSession(__p0, task: __p1, didCompleteWithError: __p2) }) else { return };"
+                    + " let __p2 = ObjCRuntime.ended(__p1, of: __p0, with: __p2, for: self); _ = __p2;}"))
     }
 
     @Test("What only has methods of these names begins as it is written")
@@ -69,7 +78,12 @@ struct SessionDelegateTests {
         #expect(body(lowered("let d = try Texture(contentsOf: url)")) == "let d = try Texture(contentsOf: url)")
         let text = "extension Level { var queuePriority: Int { 1 } }\nfunc f() { operation?.queuePriority = level.queuePriority }"
         #expect(body(lowered(text)).contains("{ operation?.__queuePriority = level.queuePriority }"))
-        let own = "class Job { var queuePriority = 1 }\nfunc f() { job.queuePriority = 2 }"
-        #expect(body(lowered(own)) == own)
+        for own in [
+            "class Job { var queuePriority = 1 }\nfunc f() { job.queuePriority = 2 }",
+            "struct Job { let queuePriority: Int; init(_ level: Int) { self.queuePriority = level } }",
+        ] {
+            #expect(body(lowered(own)) == own)
+        }
+        #expect(body(lowered("class Job: Operation { func hurry() { self.queuePriority = .high } }")).contains("{ self.__queuePriority = .high }"))
     }
 }

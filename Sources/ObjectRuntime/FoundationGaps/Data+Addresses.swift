@@ -2,7 +2,7 @@ import Foundation
 
 // Lowered sources ask by this label: Foundation for Linux reads no addresses that have the data in them.
 extension Data {
-    /// What is at an address, also where that is a `data:` address.
+    /// The data at an address, also where that is a `data:` address.
     ///
     /// - Throws: `CocoaError.fileReadUnknown` for a `data:` address that is none, and what Foundation throws for any other.
     public init(__contentsOf url: URL, options: Data.ReadingOptions = []) throws {
@@ -17,7 +17,7 @@ extension Data {
 
 /// Addresses that have their data in them, as RFC 2397 says.
 enum DataAddress {
-    /// What `data:TYPE;base64,DATA` holds, without `base64` the bytes that its characters and percent signs stand for; nil for anything else.
+    /// The data in `data:TYPE;base64,DATA`, without `base64` the bytes that its characters and percent signs stand for; nil for anything else.
     static func data(of address: String) -> Data? {
         guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else { return nil }
         let header: Substring = address[..<comma].dropFirst(5)

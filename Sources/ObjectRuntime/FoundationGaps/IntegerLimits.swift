@@ -24,3 +24,6 @@ public let SCHAR_MIN: Int32 = -128
 public let CHAR_MIN: Int32 = -128
 public let USHRT_MAX: Int32 = 65_535
 public let UCHAR_MAX: Int32 = 255
+public let NSIntegerMax: Int = .max
+public let NSIntegerMin: Int = .min
+public let NSUIntegerMax: UInt = .max

@@ -19,7 +19,7 @@ extension TaskOutcome {
     }
 }
 
-/// What is measured of a task: of its last transaction, since Foundation for Linux tells of no other.
+/// Measures of a task: of its last transaction, since Foundation for Linux tells of no other.
 struct TaskMetricsValues {
     let interval: DateInterval
     /// One where the task was sent elsewhere, however often.
@@ -61,7 +61,7 @@ struct TaskMetricsValues {
         return SealedObject.make(URLSessionTaskMetrics.self, values)
     }
 
-    /// What has a value all the same.
+    /// Values of properties that are not measured and cannot be nil.
     private static var unmeasured: [String: Any] {
         let counts: [String] = ["countOfRequestHeaderBytesSent", "countOfResponseHeaderBytesReceived"]
         let flags: [String] = ["isCellular", "isExpensive", "isConstrained", "isProxyConnection", "isReusedConnection", "isMultipath"]

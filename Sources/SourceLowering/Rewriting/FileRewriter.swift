@@ -17,6 +17,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let swift4Names: Swift4NameRewriter
     private let typeBodies: TypeBodyRewriter
     private let protocols: ProtocolRewriter
+    private let tests: TestIsolationRewriter
     private let overrides: OverrideRewriter
     private let properties: PropertyRewriter
     private let managedObjects: ManagedObjectRewriter
@@ -40,7 +41,8 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports = ImportRewriter(context: context)
         foundationNames = FoundationNameRewriter(context: context, imports: imports)
         swift4Names = Swift4NameRewriter(context: context)
-        overrides = OverrideRewriter(context: context, tests: TestIsolationRewriter(context: context))
+        tests = TestIsolationRewriter(context: context)
+        overrides = OverrideRewriter(context: context, tests: tests)
         managedObjects = ManagedObjectRewriter(context: context)
         typeBodies = TypeBodyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
         protocols = ProtocolRewriter(context: context)
@@ -236,6 +238,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         swift4Names.renameCall(node)
         calls.rewriteCall(node)
         dynamicMembers.rewriteMaking(node)
+        tests.nameTestCase(node)
         return .visitChildren
     }
 

@@ -141,6 +141,13 @@ struct FoundationNameRewriter: RewritingSubject {
         guard Self.unannounced.contains(node.baseName.text), let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id
         else { return false }
         return isAssigned(access) && !table.declaresVariable(named: node.baseName.text)
+            && (access.base?.trimmedDescription != "self" || isIn("Operation"))
+    }
+
+    /// Whether the code is that of a class of Foundation's, or of one below it.
+    private func isIn(_ name: String) -> Bool {
+        guard let key = scopes.last?.key else { return false }
+        return key == name || table.type(key).map { table.chain(from: $0).contains { $0.name == name || $0.inherited.first == name } } == true
     }
 
     /// `UserDefaults.standard.object(forKey: key)`

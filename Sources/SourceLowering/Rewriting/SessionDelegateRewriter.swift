@@ -20,15 +20,19 @@ struct SessionDelegateRewriter: RewritingSubject {
         edits.insert(work, at: end(of: body.leftBrace))
     }
 
-    /// What a method begins with, by its parameters; nil for those that begin as they are written.
+    /// The statement that a method begins with, by its parameters; nil for those that begin as they are written.
     static func work(labels: [String], types: [String], names: [String]) -> String? {
         switch labels {
         case ["_", "task", "didCompleteWithError"] where ["Error?", "(any Error)?", "(Error)?", "Swift.Error?", "(any Swift.Error)?"].contains(types[2]):
-            " let \(names[2]) = ObjCRuntime.ended(\(names[1]), of: \(names[0]), with: \(names[2]), for: self); _ = \(names[2]);"
+            " guard \(names[2]) != nil || ObjCRuntime.isDue(\(names[1]), of: \(names[0]), else: { self.urlSession(\(names[0]), task: \(names[1]), didCompleteWithError: \(names[2])) }) else { return };"
+                + " let \(names[2]) = ObjCRuntime.ended(\(names[1]), of: \(names[0]), with: \(names[2]), for: self); _ = \(names[2]);"
         case ["_", "dataTask", "didReceive", "completionHandler"] where types[2].hasSuffix("URLResponse"):
-            " let \(names[3]) = ObjCRuntime.deciding(\(names[3]), on: \(names[1])); _ = \(names[3]);"
+            " let \(names[3]) = ObjCRuntime.deciding(\(names[3]), on: \(names[1]), of: \(names[0])); _ = \(names[3]);"
         case ["_", "dataTask", "didReceive"] where types[2].hasSuffix("Data"):
-            " guard ObjCRuntime.expects(\(names[2]), of: \(names[1])) else { return };"
+            " guard ObjCRuntime.isDue(\(names[1]), of: \(names[0]), else: { self.urlSession(\(names[0]), dataTask: \(names[1]), didReceive: \(names[2])) }),"
+                + " ObjCRuntime.expects(\(names[2]), of: \(names[1])) else { return };"
+        case ["_", "task", "didReceive", "completionHandler"] where types[2].hasSuffix("URLAuthenticationChallenge"):
+            " let \(names[3]) = ObjCRuntime.answering(\(names[3]), to: \(names[2])); _ = \(names[3]);"
         default: nil
         }
     }
@@ -41,7 +45,7 @@ struct SessionDelegateRewriter: RewritingSubject {
 
     // MARK: Names
 
-    /// What the body calls the parameters; those without a name get one by their place.
+    /// The names that the body has for the parameters; those without a name get one by their place.
     private func names(of parameters: [FunctionParameterSyntax]) -> [String] {
         parameters.enumerated().map { index, parameter in
             let name: String = (parameter.secondName ?? parameter.firstName).text
