@@ -581,7 +581,7 @@ struct FaultJudgeTests {
     }
 
     @Test("a call whose first label makes another of Apple's methods of its name is not at fault")
-    func firstLabels() {
+    func anotherFirstLabel() {
         let judge = FaultJudge(names: SDKNames(types: [:], members: ["fileURLWithPath", "fileURLWithPathComponents"]), frameworks: "/quince/Sources")
         func missing(_ labels: [String], _ message: String) -> String? {
             judge.missing("incorrect argument \(message)", at: FaultJudge.Place(call: CallLabels(name: "fileURL", labels: labels)))

@@ -40,7 +40,7 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random19": "Apps drawn at random with a seed, by fourteen common paths",
             "random20": "Apps drawn at random with a seed, by fifty-two common paths",
             "random21": "Apps drawn at random with another seed, by the same paths",
-            "random22": "Apps drawn at random with a third seed, by eighty-eight paths that few share"}
+            "random22": "Apps drawn at random with a third seed, by eighty-eight paths, few of those with remote dependencies"}
 
 
 def table(name):
