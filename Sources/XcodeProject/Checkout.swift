@@ -7,7 +7,7 @@ package struct Checkout: Hashable, Sendable {
     package let root: URL
     /// Whether the user lets the project read from anywhere.
     package let isTrusted: Bool
-    /// Where what a project imports without naming its place is looked for: `root`; where that is only the folder above the project, and nothing in
+    /// The folder in which to look for what a project imports without naming its place: `root`; where that is only the folder above the project, and nothing in
     /// it says that one project is in it, the project's folder, since other folders in it may be other projects (a folder of downloads).
     package let searched: URL
     /// The files that may be read: the folder, and those that were added to it.
