@@ -181,8 +181,11 @@ import Testing
         let key: Int? = model.links.keys.sorted().randomElement(using: &random)
         switch Int.random(in: 0..<10, using: &random) {
         case 0, 1:
-            guard let key else { return }
-            model.links[key]?.constant = Self.number(-60...60, &random)
+            guard let key, let link = model.links[key] else { return }
+            let constant: CGFloat = Self.number(-60...60, &random)
+            // Required sizes below nothing are conflicts, of which others give way than in a tree made anew.
+            let isRequiredSize: Bool = link.priority == 1000 && [.width, .height].contains(link.attribute1)
+            model.links[key]?.constant = isRequiredSize ? abs(constant) : constant
             tree.links[key]?.constant = model.links[key]?.constant ?? 0
         case 2:
             guard let key, model.links[key]?.priority != 1000 else { return }
