@@ -22,7 +22,7 @@ public struct CommandRunner: Sendable {
     /// The working directory; nil for this process's own.
     public var folder: URL?
     public var limits = ProcessLimits()
-    /// Seconds that the program has between being told to stop and being killed.
+    /// Seconds that the program has between being told to stop and being killed, and what it left behind has when it ended.
     public var grace: Double = 1
     /// Whether the program stands for another one, and ends with 128 and the signal's number where that was ended by a signal, as shells do.
     public var reportsSignalsAsStatus = false

@@ -39,7 +39,8 @@ public final class SupervisedProcess {
             program.kept = kept.baseAddress
             program.kept_count = Int32(kept.count)
             program.control = sockets[1]
-            program.exit_grace = 200
+            // What is left behind ends at once as a rule: the time is for a machine with much to do.
+            program.exit_grace = Int32(grace * 1000)
             program.stop_grace = Int32(grace * 1000)
             program.fixed_addresses = hasFixedAddresses ? 1 : 0
             program.data_limit = limits.memory ?? 0

@@ -102,7 +102,9 @@ struct SupervisionTests {
     @Test("a child that ends on TERM has time to clean up")
     func grace() throws {
         let folder = try TemporaryFolder()
-        _ = try shell("sh -c 'trap \"touch \(folder.url.path)/clean; exit\" TERM; echo ready; sleep MARK & wait' & read line; sleep 0.1").capture()
+        var leaver = shell("sh -c 'trap \"touch \(folder.url.path)/clean; exit\" TERM; echo ready; sleep MARK & wait' & read line; sleep 0.1")
+        leaver.grace = 5
+        _ = try leaver.capture()
         var runner = shell("trap 'touch \(folder.url.path)/stopped; exit 0' TERM; sleep MARK & wait")
         runner.grace = 5
         #expect(try runner.run(deadline: Deadline(after: 0.2)) == .timedOut)
