@@ -4,7 +4,7 @@ import UIKit
 /// A place to try popovers: buttons at its edges open the same people picker, a square in the middle can be dragged, and a
 /// panel of switches says how popovers behave.
 final class LabViewController: UIViewController {
-    let square = AnchorSquare()
+    let square = AnchorSquare(frame: CGRect(x: 0, y: 0, width: AnchorSquare.side, height: AnchorSquare.side))
     let panel = SettingsPanel()
     private(set) var settings = ArrowSettings()
     private(set) var buttons: [UIButton] = []
