@@ -172,18 +172,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     func store(for entity: NSEntityDescription) -> NSPersistentStore? { persistentStores.first { $0.holds(entity) } }
 
     /// Runs on the coordinator's own queue; here on the caller's thread, one at a time.
-    open func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return try block()
-    }
+    open func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try lock.withLock(block) }
 
     /// The same for a block without a result.
-    open func performAndWait(_ block: () -> Void) {
-        lock.lock()
-        defer { lock.unlock() }
-        block()
-    }
+    open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 
     open func perform(_ block: @escaping @Sendable () -> Void) {
         DispatchQueue.global().async { [self] in performAndWait(block) }
