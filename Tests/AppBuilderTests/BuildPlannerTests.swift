@@ -317,4 +317,20 @@ struct BuildPlannerTests {
         #expect(plan.module(named: "KitRuntime") == nil && plan.module(named: "Kit")?.moduleDependencies == [])
         #expect(plan.leftOut.map(\.declaration) == ["KitRuntime"] && plan.foreignNames.contains("KITProxy"))
     }
+
+    @Test("a package in Objective-C alone is left out rather than compiled")
+    func packageInObjectiveC() throws {
+        try folder.write("@interface HUDView : UIView\n@end\n", to: "packages/hud/Sources/HUD/HUDView.m")
+        let json = """
+            {"name": "HUD", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+             "products": [{"name": "HUD", "targets": ["HUD"], "type": {"library": ["automatic"]}}],
+             "targets": [{"name": "HUD", "type": "regular", "dependencies": []}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/hud"))
+        let app = try target("Demo", .application, products: [PackageProduct(name: "HUD", package: "hud")], source: "import UIKit\nimport HUD\n")
+        var planner = BuildPlanner(graph: PackageGraph(nodes: [PackageGraph.Node(identity: "hud", manifest: manifest, isLocal: false)]))
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.plainPackages.isEmpty && plan.modules.map(\.name) == ["Demo"])
+        #expect(plan.leftOut.map(\.needs) == ["Objective-C"] && plan.foreignNames.contains("HUDView"))
+    }
 }

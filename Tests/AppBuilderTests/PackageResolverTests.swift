@@ -83,6 +83,43 @@ struct PackageResolverTests {
         #expect(graph.product("Other", package: "other") != nil)
     }
 
+    @Test("a package whose binary targets cannot be downloaded is there without them, with what it depends on")
+    func absentBinaries() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], dependencies: [.package(path: "../Other")],
+                targets: [
+                    .target(name: "Kit", dependencies: [.product(name: "Other", package: "Other")], plugins: ["Lint"]),
+                    .binaryTarget(name: "lint", url: "https://127.0.0.1:9/lint.artifactbundle.zip", checksum: "\(String(repeating: "0", count: 64))"),
+                    .plugin(name: "Lint", capability: .buildTool(), dependencies: ["lint"]),
+                ])
+            """, to: "Kit/Package.swift")
+        try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
+        try folder.write("", to: "Kit/Plugins/Lint/Lint.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Other", products: [.library(name: "Other", targets: ["Other"])], targets: [.target(name: "Other")])
+            """, to: "Other/Package.swift")
+        try folder.write("", to: "Other/Sources/Other/Other.swift")
+        let graph = try resolver([PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))]).resolve()
+        #expect(graph.unreachable.isEmpty)
+        #expect(graph.product("Kit", package: "kit")?.node.isLocal == true)
+        #expect(graph.product("Other", package: "other") != nil)
+    }
+
+    @Test("only binary targets that cannot be downloaded are passed over, and no other error")
+    func otherErrorsThanBinaries() {
+        let absent = "error: failed downloading 'https://host/a.zip' which is required by binary target 'a': downloadError(\"no host\")"
+        #expect(FetchedPackages.absentBinaries(in: "Fetching x\n\(absent)\nerror: fatalError") == ["a"])
+        #expect(FetchedPackages.absentBinaries(in: "\(absent)\nerror: Failed to clone repository https://host/b:") == nil)
+        #expect(FetchedPackages.absentBinaries(in: "error: fatalError") == nil)
+    }
+
     @Test("a package that cannot be fetched is taken from the checkout where that is the package itself")
     func checkoutOfThePackage() throws {
         try folder.write("", to: ".gitignore")

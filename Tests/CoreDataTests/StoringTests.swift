@@ -44,6 +44,13 @@ import Testing
         withExtendedLifetime(container) {}
     }
 
+    @Test("an object of a class that no model in use has is made all the same, with an entity without properties")
+    func madeBeforeItsModel() {
+        final class Unmodeled: NSManagedObject {}
+        let object = Unmodeled()
+        #expect(object.entity.name == nil && object.entity.properties.isEmpty && object.managedObjectContext == nil)
+    }
+
     @Test("a new object has the model's defaults, is awake, and an empty scalar reads as 0")
     func defaults() throws {
         let context = try Library.container().viewContext

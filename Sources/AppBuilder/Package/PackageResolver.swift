@@ -115,7 +115,8 @@ struct PackageResolver {
         }
     }
 
-    private struct Dependency: Decodable {
+    /// A package as SwiftPM lists it, with what it depends on.
+    struct Dependency: Codable {
         var identity: String
         var path: String
         var dependencies: [Dependency]
@@ -125,6 +126,10 @@ struct PackageResolver {
         let arguments = ["--package-path", folder.resolver.path, "show-dependencies", "--format", "json"]
         let answer = try ManifestFrameworks(folder: folder).package(arguments, for: .fetching)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
+            if let binaries = FetchedPackages.absentBinaries(in: answer.error), let fetched = FetchedPackages(keptIn: folder.resolver) {
+                onProgress("Going on without binary targets of packages, which cannot be downloaded: \(binaries.joined(separator: ", "))")
+                return try JSONEncoder().encode(fetched.root)
+            }
             throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Self.failure(references: references, message: answer.error)
         }
         return Data(answer.output[start...].utf8)
@@ -236,6 +241,10 @@ struct ManifestReader {
         }
         let answer = try dumpDecided(decided, hash: BuildFolder.hash(package.path), in: cache, dump) ?? dump(package.path)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
+            if let binaries = FetchedPackages.absentBinaries(in: answer.error), let fetched = FetchedPackages(keptIn: folder.resolver) {
+                onProgress("Going on without binary targets of packages, which cannot be downloaded: \(binaries.joined(separator: ", "))")
+                return try JSONEncoder().encode(fetched.root)
+            }
             throw BuildError(fullDiskIn: answer.error, at: folder.url)
                 ?? ProjectError(
                     .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",

@@ -243,7 +243,7 @@ package struct BuildPlanner {
         "TipKit", "VideoToolbox", "CoreMIDI", "GLKit", "OpenGLES", "ClassKit", "ExposureNotification", "SensorKit",
     ]
 
-    /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks.
+    /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks, or is in Objective-C.
     private mutating func isRewritten(_ node: PackageGraph.Node) throws -> Bool {
         if let known = rewritten[node.identity] { return known }
         // Answers a circle of packages while it is being asked.
@@ -259,7 +259,13 @@ package struct BuildPlanner {
         // What wraps a library of the system is written for Linux too, and SwiftPM alone finds that library: such a package is
         // used as it is, also when it imports a framework for other systems.
         if node.manifest.modules.contains(where: { reachable.contains($0.name) && $0.kind == .system }) { return false }
-        let files = try node.manifest.modules.filter { reachable.contains($0.name) }.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
+        let used = node.manifest.modules.filter { reachable.contains($0.name) }
+        // SwiftPM would have them compiled, and Foundation has no headers here: as a part of the app's package they can be left out.
+        if try used.contains(where: { try ModuleSources.objectiveCFiles(of: $0, in: node.manifest) != nil }) {
+            rewritten[node.identity] = true
+            return true
+        }
+        let files = try used.flatMap { try ModuleSources.swiftFiles(of: $0, in: node.manifest) }
         // A package that asks whether it can import one of the smaller frameworks is made for Linux as well.
         var result =
             !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
