@@ -16,6 +16,17 @@ package enum ImpliedImports {
         // Is made with content types, whose members are in view with UIKit alone.
         "UIDocumentPickerViewController": "UniformTypeIdentifiers",
     ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }.merging(locationNames.map { ($0, "CoreLocation") }) { first, _ in first }
+        .merging(notificationNames.map { ($0, "UserNotifications") }) { first, _ in first }
+
+    /// UIKit brings User Notifications along: it adds the scene to `UNNotificationResponse`.
+    private static let notificationNames: [String] = [
+        "UNAuthorizationOptions", "UNAuthorizationStatus", "UNCalendarNotificationTrigger", "UNError", "UNLocationNotificationTrigger",
+        "UNMutableNotificationContent", "UNNotification", "UNNotificationAction", "UNNotificationActionOptions", "UNNotificationAttachment",
+        "UNNotificationCategory", "UNNotificationCategoryOptions", "UNNotificationContent", "UNNotificationDefaultActionIdentifier",
+        "UNNotificationDismissActionIdentifier", "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse",
+        "UNNotificationSettings", "UNNotificationSound", "UNNotificationTrigger", "UNPushNotificationTrigger", "UNTextInputNotificationAction",
+        "UNTextInputNotificationResponse", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter", "UNUserNotificationCenterDelegate",
+    ]
 
     /// Libraries of maps bring Core Location along, also where they are not there themselves.
     private static let locationNames: [String] = [

@@ -1007,6 +1007,7 @@ struct RewritingTests {
         #expect(ImpliedImports.frameworks(in: "a.kSecClass(x) // @Published") == ["Combine", "Security"])
         #expect(ImpliedImports.frameworks(in: "Section kSecond") == [])
         #expect(ImpliedImports.frameworks(in: "var last: CLLocationCoordinate2D?") == ["CoreLocation"])
+        #expect(ImpliedImports.frameworks(in: "class A: NSObject, UNUserNotificationCenterDelegate {}") == ["UserNotifications"])
         #expect(ImpliedImports.frameworks(in: "CGImageSourceCreateWithData(data, nil)") == ["ImageIO"])
         #expect(ImpliedImports.frameworks(in: "init(from content: AXCustomContent)") == ["Accessibility"])
     }

@@ -22,13 +22,13 @@ struct SessionDelegateTests {
         #expect(
             text.contains(
                 "{ guard error != nil || ObjCRuntime.isDue(task, of: s, else: { self.urlSession(s, task: task, didCompleteWithError: error) }) else { return };"
-                    + " let error = ObjCRuntime.ended(task, of: s, with: error, for: self); _ = error; end(error) }"))
-        #expect(text.contains("{ let completionHandler = ObjCRuntime.deciding(completionHandler, on: t, of: s); _ = completionHandler;"))
+                    + " let error = ObjCRuntime.ended(task, of: s, with: error, for: self); _ = error; do { end(error)  }}"))
+        #expect(text.contains("{ let completionHandler = ObjCRuntime.deciding(completionHandler, on: t, of: s); _ = completionHandler; do {"))
         #expect(
             text.contains(
                 "{ guard ObjCRuntime.isDue(dataTask, of: s, else: { self.urlSession(s, dataTask: dataTask, didReceive: data) }),"
                     + " ObjCRuntime.expects(data, of: dataTask) else { return }; add(data) }"))
-        #expect(text.contains("{ let answer = ObjCRuntime.answering(answer, to: c); _ = answer; answer(.rejectProtectionSpace, nil) }"))
+        #expect(text.contains("{ let answer = ObjCRuntime.answering(answer, to: c); _ = answer; do { answer(.rejectProtectionSpace, nil)  }}"))
     }
 
     @Test("Parameters that have no name get one")
@@ -44,7 +44,23 @@ struct SessionDelegateTests {
             text.contains(
                 "(_ __p0: URLSession, task __p1: URLSessionTask, didCompleteWithError __p2: Error?) "
                     + "{ guard __p2 != nil || ObjCRuntime.isDue(__p1, of: __p0, else: { self.urlSession(__p0, task: __p1, didCompleteWithError: __p2) }) else { return };"
-                    + " let __p2 = ObjCRuntime.ended(__p1, of: __p0, with: __p2, for: self); _ = __p2;}"))
+                    + " let __p2 = ObjCRuntime.ended(__p1, of: __p0, with: __p2, for: self); _ = __p2; do { }}"))
+    }
+
+    @Test("A body may begin by declaring a variable of a parameter's name")
+    func shadowed() {
+        let text = body(
+            lowered(
+                """
+                class Loader: NSObject, URLSessionTaskDelegate {
+                    func urlSession(_ s: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+                        var error: Error? = error
+                        error = nil
+                    }
+                }
+                """))
+        #expect(text.contains("_ = error; do {\n"))
+        #expect(text.contains("error = nil\n     }}"))
     }
 
     @Test("What only has methods of these names begins as it is written")

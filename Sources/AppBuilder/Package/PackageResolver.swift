@@ -241,10 +241,6 @@ struct ManifestReader {
         }
         let answer = try dumpDecided(decided, hash: BuildFolder.hash(package.path), in: cache, dump) ?? dump(package.path)
         guard answer.outcome == .exited(0), let start = answer.output.firstIndex(of: "{") else {
-            if let binaries = FetchedPackages.absentBinaries(in: answer.error), let fetched = FetchedPackages(keptIn: folder.resolver) {
-                onProgress("Going on without binary targets of packages, which cannot be downloaded: \(binaries.joined(separator: ", "))")
-                return try JSONEncoder().encode(fetched.root)
-            }
             throw BuildError(fullDiskIn: answer.error, at: folder.url)
                 ?? ProjectError(
                     .malformedProject, "The manifest \(source.path) cannot be read:\n\(answer.error.trimmingCharacters(in: .whitespacesAndNewlines))",
