@@ -18,7 +18,7 @@ struct LauncherTests {
         try folder.write("", to: "home/Sources/a.swift")
         for name in [
             "sh", "dirname", "readlink", "sed", "head", "cat", "find", "mkdir", "touch", "mv", "rm", "ls", "env", "cp", "chmod", "awk", "flock", "sleep",
-            "timeout",
+            "timeout", "uname",
         ] {
             try FileManager.default.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: folder.path("bin/\(name)"), withDestinationPath: CommandRunner.locate(name).path)
@@ -250,6 +250,23 @@ struct LauncherTests {
         #expect(try run("devices").status == 41)
         #expect(try run("devices").status == 41)
         #expect(builds == 2)
+    }
+
+    @Test("the compiler allocates with jemalloc where that is installed")
+    func allocator() throws {
+        try script(
+            """
+            #!/bin/sh
+            case "$1" in
+            --version) echo 'Swift version 6.3' ;;
+            *) echo "$LD_PRELOAD" >"$HOME/preloaded"; mkdir -p "$3/.build/release"; cp "$HOME/tool" "$3/.build/release/quince-tool" ;;
+            esac
+            """, at: "bin/swift")
+        #expect(try run("devices").status == 7)
+        let machine = try CommandRunner("uname", ["-m"]).capture().output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let library = "/usr/lib/\(machine)-linux-gnu/libjemalloc.so.2"
+        let preloaded = try String(contentsOfFile: folder.path("preloaded"), encoding: .utf8)
+        #expect(preloaded == (FileManager.default.fileExists(atPath: library) ? library : "") + "\n")
     }
 
     @Test("doctor installs and builds nothing")
