@@ -18,7 +18,7 @@ struct SessionDelegateRewriter: RewritingSubject {
         guard let work = Self.work(labels: parameters.map(\.firstName.text), types: types, names: names(of: parameters)) else { return }
         for (index, parameter) in parameters.enumerated() { name(parameter, at: index) }
         edits.insert(work, at: end(of: body.leftBrace))
-        guard work.contains(" let ") else { return }
+        guard work.contains(" let "), !body.statements.isEmpty else { return }
         // In a scope of its own, since a body may begin by declaring a variable of a parameter's name.
         edits.insert(" do {", at: end(of: body.leftBrace))
         edits.insertClosing(" }", at: start(of: body.rightBrace))
