@@ -18,6 +18,21 @@ import Testing
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
     }
 
+    @Test("results of every kind can be made, and have what their kind has") func madeResults() {
+        let range = NSRange(location: 3, length: 5), day = Date(timeIntervalSinceReferenceDate: 700_000_000)
+        let link = NSTextCheckingResult.linkCheckingResult(range: range, url: URL(fileURLWithPath: "/a"))
+        #expect(link.url?.path == "/a" && link.range == range && link.resultType.rawValue == 32 && link.phoneNumber == nil)
+        let address = NSTextCheckingResult.addressCheckingResult(range: range, components: [.city: "Berlin", .zip: "10115"])
+        #expect(address.addressComponents?[.city] == "Berlin" && address.components?.count == 2)
+        let flight = NSTextCheckingResult.transitInformationCheckingResult(range: range, components: [.flight: "AB 12"])
+        #expect(flight.components == [.flight: "AB 12"] && flight.addressComponents == nil)
+        let date = NSTextCheckingResult.dateCheckingResult(range: range, date: day, timeZone: .gmt, duration: 60)
+        #expect(date.date == day && date.timeZone == .gmt && date.duration == 60 && link.duration == 0)
+        let word = NSTextCheckingResult.correctionCheckingResult(range: range, replacementString: "the", alternativeStrings: ["the", "tea"])
+        #expect(word.replacementString == "the" && word.alternativeStrings == ["the", "tea"])
+        #expect(NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "12").phoneNumber == "12")
+    }
+
     @Test("times are said as seen from another") func relative() {
         let formatter = RelativeDateTimeFormatter(), now = Date(timeIntervalSinceReferenceDate: 700_000_000)
         func text(_ seconds: TimeInterval) -> String { formatter.localizedString(for: now + seconds, relativeTo: now) }

@@ -287,6 +287,7 @@ struct ImplicitImportTests {
             ("import class FirebaseAuth.User", "import class Firebase.User"),
             ("import Realm", "import RealmSwift"),
             ("import Firebase", "import Firebase"),
+            ("let user: FirebaseAuth.User? = FirebaseAuth.Auth.auth().currentUser", "let user: Firebase.User? = Firebase.Auth.auth().currentUser"),
         ])
     func standIns(source: String, expected: String) {
         let lowering = ModuleLowering(

@@ -95,29 +95,3 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
         return NSRange(location: range.location, length: text.utf16.count)
     }
 }
-
-/// Something that was found, and what it is.
-final class DetectedData: NSTextCheckingResult {
-    private let place: NSRange
-    private let type: CheckingType
-    let foundURL: URL?
-    let foundNumber: String?
-
-    init(_ type: UInt64, range: NSRange, url: URL? = nil, phoneNumber: String? = nil) {
-        (place, self.type, foundURL, foundNumber) = (range, CheckingType(rawValue: type), url, phoneNumber)
-        super.init()
-    }
-
-    required init?(coder aDecoder: NSCoder) { nil }
-    override var resultType: CheckingType { type }
-    override var range: NSRange { place }
-    override var numberOfRanges: Int { 1 }
-    override func range(at idx: Int) -> NSRange { place }
-}
-
-extension NSTextCheckingResult {
-    /// The address that a link leads to.
-    public var url: URL? { (self as? DetectedData)?.foundURL }
-    public var phoneNumber: String? { (self as? DetectedData)?.foundNumber }
-    public var date: Date? { nil }
-}

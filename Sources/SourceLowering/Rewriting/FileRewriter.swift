@@ -306,6 +306,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.name.text)
+        imports.renameModule(node)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -327,6 +328,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)
         imports.renameDarwin(node)
+        imports.renameModule(node)
         foundationNames.replaceMember(node)
         imports.qualifyReplacedFunction(node)
         return .visitChildren

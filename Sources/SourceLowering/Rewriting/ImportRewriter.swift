@@ -101,6 +101,23 @@ final class ImportRewriter: RewritingSubject {
         usesGlibc = true
     }
 
+    /// `FirebaseAuth.Auth`, where one module stands for all of a library's.
+    func renameModule(_ node: DeclReferenceExprSyntax) {
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
+        renameModule(node.baseName)
+    }
+
+    /// The same where a type is written.
+    func renameModule(_ node: IdentifierTypeSyntax) {
+        guard node.parent?.as(MemberTypeSyntax.self)?.baseType.id == TypeSyntax(node).id else { return }
+        renameModule(node.name)
+    }
+
+    private func renameModule(_ name: TokenSyntax) {
+        let here: String = LinkedFrameworks.module(for: name.text)
+        if here != name.text { edits.replace(range(of: name), with: here) }
+    }
+
     /// Imports that the target's headers make for every file.
     var implicitImports: [String] {
         let exported: String = evaluator.options.exportsImplicitImports ? "@_exported " : ""

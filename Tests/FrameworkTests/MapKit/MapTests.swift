@@ -18,6 +18,31 @@ import Testing
         #expect(MKPointOfInterestFilter.includingAll.includes(.zoo) && MKPointOfInterestFilter.excludingAll.excludes(.zoo))
     }
 
+    @Test("a map is drawn as an image, with places in it, and not once that is cancelled") func snapshots() throws {
+        let stage = try FrameworkStage(root: UIViewController())
+        defer { stage.close() }
+        let options = MKMapSnapshotter.Options(), center = CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)
+        options.region = MKCoordinateRegion(center: center, latitudinalMeters: 1000, longitudinalMeters: 1000)
+        (options.size, options.scale) = (CGSize(width: 120, height: 80), 2)
+        options.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+        let (drawn, cancelled) = (MKMapSnapshotter(options: options), MKMapSnapshotter(options: options))
+        var snapshots: [MKMapSnapshotter.Snapshot] = []
+        drawn.start { snapshot, error in
+            #expect(error == nil)
+            snapshots += [snapshot].compactMap { $0 }
+        }
+        cancelled.start { _, _ in Issue.record("it was cancelled") }
+        #expect(drawn.isLoading)
+        cancelled.cancel()
+        try stage.play("wait 0.2")
+        let snapshot = try #require(snapshots.first)
+        #expect(!drawn.isLoading && snapshots.count == 1)
+        #expect(snapshot.image.size == options.size && snapshot.image.scale == 2)
+        let place = snapshot.point(for: center)
+        #expect(abs(place.x - 60) < 0.5 && abs(place.y - 40) < 0.5)
+        #expect(snapshot.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test("a question for a way ends with the service's failure, or not at all once it is cancelled") func directions() async throws {
         let request = MKDirections.Request()
         request.source = MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)))
