@@ -25,7 +25,7 @@ import UIKit
 
         nonisolated public override init() { super.init() }
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-            MainActor.assumeIsolated {
+            MainActor.assumeIsolated { () -> Options in
                 let copy = Options()
                 (copy.camera, copy.mapRect, copy.mapType, copy.size, copy.scale) = (camera, mapRect, mapType, size, scale)
                 (copy.showsPointsOfInterest, copy.showsBuildings) = (showsPointsOfInterest, showsBuildings)
