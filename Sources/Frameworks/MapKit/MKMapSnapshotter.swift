@@ -19,9 +19,17 @@ import UIKit
         /// The image's size in points. Default 256 by 256.
         open var size = CGSize(width: 256, height: 256)
         /// Pixels for a point. Default the main screen's.
-        open var scale: CGFloat = UIScreen.main.scale
+        open var scale: CGFloat {
+            get { ownScale ?? UIScreen.main.scale }
+            set { ownScale = newValue }
+        }
         /// The traits that decide on light and dark.
-        open var traitCollection = UITraitCollection.current
+        open var traitCollection: UITraitCollection {
+            get { ownTraits ?? .current }
+            set { ownTraits = newValue }
+        }
+        private var ownScale: CGFloat?
+        private var ownTraits: UITraitCollection?
 
         nonisolated public override init() { super.init() }
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
