@@ -100,6 +100,24 @@ struct BuildPlannerTests {
         #expect(implicit.project.target(named: "Bars of Bars") != nil && implicit.project.packages.map(\.identity) == ["lines"] && implicit.addsPackages)
     }
 
+    @Test("a pod that nothing imports and that a package would be fetched for is passed over; one that is imported is fetched")
+    func unusedPods() throws {
+        func implicit(importing imports: String) throws -> ImplicitDependencies {
+            var app = try target("Demo", .application, source: "import UIKit\n\(imports)")
+            app.missingPods = ["Alamofire", "Old-ObjectiveC"]
+            app.packagesOfMissingPods = ["Alamofire": PackageReference(source: .remote(url: "https://example.com/alamofire", .exact("5.0.0")))]
+            var result = ImplicitDependencies(
+                of: Project(name: "Demo", folder: folder.url, targets: [app]), graph: PackageGraph(), configuration: "Debug")
+            result.add(to: app)
+            return result
+        }
+        let unused = try implicit(importing: "")
+        #expect(unused.project.targets[0].missingPods == ["Old-ObjectiveC"] && !unused.addsPackages)
+        #expect(unused.project.notices.contains { $0.hasPrefix("Alamofire: not fetched") })
+        let used = try implicit(importing: "import Alamofire\n")
+        #expect(used.project.targets[0].missingPods == ["Alamofire", "Old-ObjectiveC"] && used.addsPackages)
+    }
+
     @Test("a package that uses UIKit, itself or through another, is rewritten; others are used as they are")
     func packages() throws {
         let graph = PackageGraph(nodes: [

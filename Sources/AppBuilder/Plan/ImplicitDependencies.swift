@@ -69,7 +69,9 @@ struct ImplicitDependencies {
         while let name = queue.popLast() {
             guard seen.insert(name).inserted, let index = project.targets.firstIndex(where: { $0.name == name }) else { continue }
             let isFetching: Bool = addPackagesOfPods(of: project.targets[index])
-            for module in absentImports(of: project.targets[index]) {
+            let absent: [String] = absentImports(of: project.targets[index])
+            if absent.isEmpty { passOverUnusedPods(ofTargetAt: index) }
+            for module in absent {
                 guard let maker = maker(of: module) else {
                     if addPackage(of: module) || isFetching { wanted.append((name, module)) }
                     continue
@@ -79,6 +81,15 @@ struct ImplicitDependencies {
                 queue += project.target(named: maker).map { project.closure(of: $0).map(\.name) } ?? []
             }
         }
+    }
+
+    /// Nothing is left out for want of a pod that nothing imports and that a package would be fetched for.
+    private mutating func passOverUnusedPods(ofTargetAt index: Int) {
+        let target: Target = project.targets[index]
+        let unused: [String] = target.missingPods.filter { target.packagesOfMissingPods[$0] != nil }.sorted()
+        guard !unused.isEmpty else { return }
+        project.targets[index].missingPods.removeAll(where: unused.contains)
+        project.notices.append("\(unused.joined(separator: ", ")): not fetched, since nothing in \(target.name) imports what the Podfile names.")
     }
 
     private func absentImports(of target: Target) -> [String] {
