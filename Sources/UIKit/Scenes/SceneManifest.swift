@@ -38,7 +38,16 @@ struct SceneManifest {
         return list.first { $0.name == name }
     }
 
+    /// Whether an app with this manifest has scenes of its own (behaviour/rules.md 12.5): it names one, or the app delegate is asked for them.
+    func isAdopted(delegateConfigures: Bool) -> Bool { delegateConfigures || entries.values.contains { !$0.isEmpty } }
+
+    /// The manifest of the app that runs; nil where it has none, or one that it does not adopt.
     @MainActor static var main: SceneManifest? {
-        SceneManifest(InfoPlist.main, idiom: UIDevice.current.userInterfaceIdiom)
+        guard let manifest = SceneManifest(InfoPlist.main, idiom: UIDevice.current.userInterfaceIdiom) else { return nil }
+        let delegate: (any UIApplicationDelegate)? = UIApplication.shared.delegate
+        let configures: Bool = delegate.map { ObjCRuntime.responds($0, to: configuring) } ?? true
+        return manifest.isAdopted(delegateConfigures: configures) ? manifest : nil
     }
+
+    private static let configuring = Selector("application:configurationForConnecting:options:")
 }

@@ -17,4 +17,16 @@ import Testing
         #expect(delegate(.pad) == "Pad")
         #expect(SceneManifest(["UIApplicationSceneManifest~ipad": manifest("Pad")], idiom: .phone) == nil)
     }
+
+    @Test("rules 12.5: a manifest without configurations is adopted only where the app delegate is asked for them")
+    func emptyManifest() throws {
+        for empty: [String: Any] in [
+            [:], ["UISceneConfigurations": [String: Any]()], ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [Any]()]],
+        ] {
+            let manifest = try #require(SceneManifest(["UIApplicationSceneManifest": empty]))
+            #expect(!manifest.isAdopted(delegateConfigures: false) && manifest.isAdopted(delegateConfigures: true))
+        }
+        let named = try #require(SceneManifest(["UIApplicationSceneManifest": manifest("Phone")]))
+        #expect(named.isAdopted(delegateConfigures: false))
+    }
 }
