@@ -35,22 +35,22 @@ final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    private var content: DetectedData.Content? { (self as? DetectedData)?.content }
+    private var found: DetectedData.Content? { (self as? DetectedData)?.content }
 
     /// The address that a link leads to.
-    public var url: URL? { content?.url }
-    public var phoneNumber: String? { content?.phoneNumber }
-    public var date: Date? { content?.date }
-    public var timeZone: TimeZone? { content?.timeZone }
+    public var url: URL? { found?.url }
+    public var phoneNumber: String? { found?.phoneNumber }
+    public var date: Date? { found?.date }
+    public var timeZone: TimeZone? { found?.timeZone }
     /// In seconds; 0 for a result without a date.
-    public var duration: TimeInterval { content?.duration ?? 0 }
+    public var duration: TimeInterval { found?.duration ?? 0 }
     /// The parts of an address or of information on a flight.
-    public var components: [NSTextCheckingKey: String]? { content?.components }
+    public var components: [NSTextCheckingKey: String]? { found?.components }
     /// The parts of an address; nil for any other result.
     public var addressComponents: [NSTextCheckingKey: String]? { resultType.rawValue == Kind.address ? components : nil }
     /// The text that a quote, a dash, a replacement or a correction puts in place of what was found.
-    public var replacementString: String? { content?.replacement }
-    public var alternativeStrings: [String]? { content?.alternatives }
+    public var replacementString: String? { found?.replacement }
+    public var alternativeStrings: [String]? { found?.alternatives }
 
     /// The kinds by number: Foundation on Linux calls their names deprecated, since it makes no such results.
     private enum Kind {
