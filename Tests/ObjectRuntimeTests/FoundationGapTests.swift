@@ -28,6 +28,16 @@ struct FoundationGapTests {
         Receiver.registered
     }
 
+    @Test("elements are removed and moved by their distances from the first one") func offsets() {
+        var letters = Array("abcdef")
+        letters.move(fromOffsets: [0, 3], toOffset: 5)
+        #expect(String(letters) == "bceadf")
+        letters.move(fromOffsets: [5], toOffset: 0)
+        #expect(String(letters) == "fbcead")
+        letters.remove(atOffsets: [0, 2, 5])
+        #expect(String(letters) == "bea")
+    }
+
     @Test("A scanner writes what it finds into a string of Objective-C too")
     func scanning() {
         let scanner = Scanner(string: "rotate(30) rest of it")
