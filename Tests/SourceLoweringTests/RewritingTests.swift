@@ -528,6 +528,19 @@ struct RewritingTests {
         #expect(text.contains(#"ObjCRuntime.overriding("fill:", on: self, [a0])"#))
     }
 
+    @Test("A class of Swift's own has what overrides its extension's members too")
+    func overridesInPlainClasses() {
+        let text = module([
+            "A.swift": """
+            class State { init() {} }
+            extension State { @objc func pan(with view: UIView) {} }
+            class Zooming: State { override func pan(with view: UIView) { super.pan(with: view) } }
+            """
+        ]).files[0].text
+        #expect(text.contains("func __extension_State_pan(with view: UIView)"))
+        #expect(text.contains("func pan(with") && text.contains("override func pan(with view: UIView) { super.pan(with: view) }"))
+    }
+
     @Test("An override of an extension's member is overridden itself, in an extension and in classes, each under a name of its own")
     func overridesOfOverridesInExtensions() {
         let result = module([

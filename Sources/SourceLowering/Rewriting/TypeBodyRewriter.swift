@@ -70,8 +70,9 @@ struct TypeBodyRewriter: RewritingSubject {
         let scope = context.scopes.removeLast()
         // Nobody can name what is unavailable, the code that would register it neither.
         if node.attributes.isUnavailable { return }
-        guard let type = table.type(scope.key), table.isObjectiveCClass(type) || exposesMembers(node) || implementsInheritedRequirement(node, type) else {
-            return finish(node.memberBlock, scope, writer: nil, forwarders: [])
+        guard let type = table.type(scope.key) else { return finish(node.memberBlock, scope, writer: nil, forwarders: []) }
+        guard table.isObjectiveCClass(type) || exposesMembers(node) || implementsInheritedRequirement(node, type) else {
+            return finish(node.memberBlock, scope, writer: nil, forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers))
         }
         var writer = RegistrationWriter(typeName: name(of: scope), path: file.source.path)
         addMembers(of: node.memberBlock, scope: scope, type: type, to: &writer)
