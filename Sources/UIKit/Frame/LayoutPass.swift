@@ -28,12 +28,12 @@
             let controller: UIViewController? = view.owningController.flatMap { $0.standInView == nil ? $0 : nil }
             if let controller, let cover = controller.contentUnavailable { cover.update(controller) }
             if let controller = controller.traced("viewWillLayoutSubviews()") {
-                controller.heard("viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
+                controller.heard("viewWillLayoutSubviews") { view.performLayoutCallback(isLast: false, controller.viewWillLayoutSubviews) }
             }
             view.layOutSubviews()
             if let cover = controller?.contentUnavailable { cover.layOut(in: view) }
             if let controller = controller.traced("viewDidLayoutSubviews()") {
-                controller.heard("viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
+                controller.heard("viewDidLayoutSubviews") { view.performLayoutCallback(isLast: true, controller.viewDidLayoutSubviews) }
             }
         }
     }

@@ -137,11 +137,7 @@ extension UIView {
         guard subviews.contains(where: { $0.existingLayoutBox != nil }) || scrollContentBox != nil else { return }
         for _ in 0..<4 {
             LayoutSolver.shared.solveIfNeeded(whileLayingOut: self)
-            for subview in subviews where subview.participatesInConstraints {
-                let rect: CGRect = LayoutSolver.shared.rect(of: subview.layoutBox)
-                guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { continue }
-                subview.applyConstraintFrame(subview.frame(forAlignmentRect: rect))
-            }
+            for subview in subviews where subview.participatesInConstraints { subview.applyConstraintFrame() }
             guard LayoutSolver.shared.hasChanges else { return }
         }
     }
@@ -156,13 +152,39 @@ extension UIView {
         layoutTurn = outer
     }
 
-    private func applyConstraintFrame(_ exact: CGRect) {
-        let rounded: CGRect = ConstraintRounding.frame(exact, scale: traitCollection.displayScale, inWindow: window != nil)
+    /// Calls what the controller does around the layout. Constraints that it makes have the view laid out again only where they move something, as those
+    /// that `layoutSubviews()` makes (behaviour/rules.md 7.9).
+    ///
+    /// - Parameter isLast: whether no layout of the view follows by itself.
+    func performLayoutCallback(isLast: Bool, _ callback: () -> Void) {
+        let outer: LayoutTurn = layoutTurn
+        layoutTurn = .applied
+        callback()
+        layoutTurn = outer
+        guard isLast, LayoutSolver.shared.hasChanges else { return }
+        LayoutSolver.shared.solveIfNeeded(whileLayingOut: self)
+        if subviews.contains(where: \.isElsewhereThanConstrained) { layer.setNeedsLayout() }
+    }
+
+    private var isElsewhereThanConstrained: Bool {
+        guard participatesInConstraints, let place = constrainedPlace else { return false }
+        return bounds.size != place.size || center != place.center
+    }
+
+    /// The size and the centre that constraints give the view; nil where they give none that can be drawn.
+    private var constrainedPlace: (size: CGSize, center: CGPoint)? {
+        let rect: CGRect = LayoutSolver.shared.rect(of: layoutBox)
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
+        let rounded: CGRect = ConstraintRounding.frame(frame(forAlignmentRect: rect), scale: traitCollection.displayScale, inWindow: window != nil)
         let size = CGSize(width: max(0, rounded.width), height: max(0, rounded.height))
         let anchor: CGPoint = layer.anchorPoint
-        let center = CGPoint(x: rounded.minX + size.width * anchor.x, y: rounded.minY + size.height * anchor.y)
-        if bounds.size != size { bounds.size = size }
-        if self.center != center { self.center = center }
+        return (size, CGPoint(x: rounded.minX + size.width * anchor.x, y: rounded.minY + size.height * anchor.y))
+    }
+
+    private func applyConstraintFrame() {
+        guard let place = constrainedPlace else { return }
+        if bounds.size != place.size { bounds.size = place.size }
+        if center != place.center { center = place.center }
     }
 }
 

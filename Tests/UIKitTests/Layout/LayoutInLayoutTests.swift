@@ -67,4 +67,42 @@ import Testing
         #expect(box.inside.frame.minX == 77)
         #expect(box.layouts <= 3)
     }
+
+    private final class Page: UIViewController {
+        let box = Box()
+        var calls = 0
+        var isEarly = false
+        var constant: CGFloat = 0
+
+        override func loadView() { view = box }
+
+        override func viewWillLayoutSubviews() { if isEarly { constrain() } }
+        override func viewDidLayoutSubviews() { if !isEarly { constrain() } }
+
+        private func constrain() {
+            calls += 1
+            box.constrainInside()
+            if constant != 0 { box.constraints.filter { $0.firstAttribute == .leading }.forEach { $0.constant = constant } }
+        }
+    }
+
+    @Test("A controller that makes the same constraints around each layout is asked again only where something moves", arguments: [true, false])
+    func controllers(isEarly: Bool) {
+        let page = Page()
+        page.isEarly = isEarly
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        window.rootViewController = page
+        window.isHidden = false
+        window.layoutIfNeeded()
+        #expect(page.calls <= 3)
+        #expect(page.box.inside.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        let before: Int = page.calls
+        page.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(page.calls == before + 1)
+        page.constant = 90
+        page.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(page.box.inside.frame.minX == 90 && page.calls <= before + 3)
+    }
 }
