@@ -93,8 +93,8 @@ package struct AppBuilder: Sendable {
         let target = try project.application(named: options.target)
         // Files first: fetching packages for an app that lacks some would only delay the message.
         for part in project.closure(of: target) where [.application, .framework, .library].contains(part.kind) {
-            // A library without Swift is left out.
-            if part.name != target.name, part.sources.isEmpty, !part.unsupportedFiles.isEmpty { continue }
+            // A library without Swift is left out; one of headers or resources alone makes nothing.
+            if part.name != target.name, part.sources.isEmpty { continue }
             try part.checkFiles(in: project.checkout)
         }
         let folder = try BuildFolder(

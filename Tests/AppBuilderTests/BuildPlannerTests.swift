@@ -100,6 +100,16 @@ struct BuildPlannerTests {
         #expect(implicit.project.target(named: "Bars of Bars") != nil && implicit.project.packages.map(\.identity) == ["lines"] && implicit.addsPackages)
     }
 
+    @Test("a framework without sources makes no module, and the app that embeds it is built")
+    func emptyFramework() throws {
+        var app = try target("Demo", .application, source: "import UIKit\n")
+        app.targetDependencies = ["Resources"]
+        let empty = Target(name: "Resources", moduleName: "Resources", kind: .framework)
+        var planner = BuildPlanner()
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app, empty]))
+        #expect(plan.modules.map(\.name) == ["Demo"] && plan.module(named: "Demo")?.moduleDependencies == [])
+    }
+
     @Test("a pod that nothing imports and that a package would be fetched for is passed over; one that is imported is fetched")
     func unusedPods() throws {
         func implicit(importing imports: String) throws -> ImplicitDependencies {

@@ -186,6 +186,24 @@ struct FoundationGapTests {
         #expect(receiver.received == ["one"])
     }
 
+    @Test("Delayed messages reach classes, and can be cancelled there")
+    func delayedToClass() {
+        final class Notice: NSObject {
+            nonisolated(unsafe) static var hidden = 0
+            static let registered: Void = {
+                ObjCRuntime.registration(of: Notice.self, named: "Tests.Notice").classMethod("hide") { _, _ in Notice.hidden += 1 }
+            }()
+        }
+        _ = Notice.registered
+        Notice.perform("hide", with: nil, afterDelay: 0)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(Notice.hidden == 1)
+        Notice.perform("hide", with: nil, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: Notice.self)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+        #expect(Notice.hidden == 1)
+    }
+
     @Test("A message is sent on a thread of its own")
     func detached() {
         let receiver = Receiver()

@@ -109,7 +109,7 @@ package struct BuildPlanner {
         if target.isStoodFor { return }
         recordForeignFiles(of: target)
         // A library without Swift is not there for those who import it.
-        if target.sources.isEmpty, !target.unsupportedFiles.isEmpty, kind == .library { return }
+        if target.sources.isEmpty, kind == .library { return }
         try target.checkFiles(in: checkout)
         let needed = target.targetDependencies.compactMap { targets[$0] }
             .filter { [.application, .framework, .library].contains($0.kind) && $0.isForIOS }

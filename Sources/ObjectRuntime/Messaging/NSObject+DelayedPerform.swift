@@ -19,6 +19,17 @@ private final class DelayedMessages: @unchecked Sendable {
         lock.withLock { messages.append(message) }
     }
 
+    /// Sends the message once the current run loop is in one of the modes after `delay` seconds.
+    func send(_ selector: Selector, to target: AnyObject, _ argument: Any?, after delay: TimeInterval, in modes: [RunLoop.Mode]) {
+        // Not `Timer(timeInterval:)`: Foundation on Linux fires it at once.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
+            guard let message = DelayedMessages.shared.take(timer) else { return }
+            ObjCRuntime.send(message.selector, to: message.target, [message.argument])
+        }
+        add(Message(target: target, selector: selector, argument: argument, timer: timer))
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
     func take(_ timer: Timer) -> Message? {
         lock.withLock {
             messages.firstIndex { $0.timer === timer }.map { messages.remove(at: $0) }
@@ -42,13 +53,16 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
-        // Not `Timer(timeInterval:)`: Foundation on Linux fires it at once.
-        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
-            guard let message = DelayedMessages.shared.take(timer) else { return }
-            ObjCRuntime.send(message.selector, to: message.target, [message.argument])
-        }
-        DelayedMessages.shared.add(.init(target: self, selector: aSelector, argument: anArgument, timer: timer))
-        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+        DelayedMessages.shared.send(aSelector, to: self, anArgument, after: delay, in: modes)
+    }
+
+    /// The same of a class, which is an object too.
+    public static func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedMessages.shared.send(aSelector, to: self, anArgument, after: delay, in: [.default])
+    }
+
+    public static func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+        DelayedMessages.shared.send(aSelector, to: self, anArgument, after: delay, in: modes)
     }
 
     /// Cancels every message to `target` that `perform(_:with:afterDelay:)` has yet to send.
