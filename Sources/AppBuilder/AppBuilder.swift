@@ -249,10 +249,19 @@ package struct AppBuilder: Sendable {
         return (implicit.usingProducts(of: whole), whole)
     }
 
+    /// The record of versions that Xcode keeps: in the project's own workspace, or in the one of its name beside it, which CocoaPods makes.
+    private static func pins(ofProjectAt url: URL) -> URL {
+        let place = "xcshareddata/swiftpm/Package.resolved"
+        let own: URL = url.appendingPathComponent("project.xcworkspace/\(place)")
+        let beside: URL = url.deletingPathExtension().appendingPathExtension("xcworkspace").appendingPathComponent(place)
+        return !FileManager.default.fileExists(atPath: own.path) && FileManager.default.fileExists(atPath: beside.path) ? beside : own
+    }
+
     private func graph(of project: Project, at url: URL, folder: BuildFolder) throws -> PackageGraph {
-        let pins = url.appendingPathComponent("project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
-        return try PackageResolver(folder: folder, references: project.packages, pins: pins, checkout: project.checkout) { onProgress(.phase($0)) }
-            .resolveWhatCanBeHad()
+        return try PackageResolver(folder: folder, references: project.packages, pins: Self.pins(ofProjectAt: url), checkout: project.checkout) {
+            onProgress(.phase($0))
+        }
+        .resolveWhatCanBeHad()
     }
 
     /// Runs `body` and puts into words what it says of folders and files.

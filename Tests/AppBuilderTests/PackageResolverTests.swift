@@ -112,6 +112,44 @@ struct PackageResolverTests {
         #expect(graph.product("Other", package: "other") != nil)
     }
 
+    @Test("pins of packages that nothing needs are not fetched, in each form that Xcode writes")
+    func pins() throws {
+        let old =
+            #"{"object": {"pins": [{"package": "Firebase", "repositoryURL": "https://h/Firebase-iOS-SDK.git"}, {"package": "A", "repositoryURL": "https://h/A"}]}, "version": 1}"#
+        let new = #"{"pins": [{"identity": "leveldb", "location": "https://h/leveldb.git"}, {"identity": "a", "location": "https://h/A"}], "version": 2}"#
+        for (text, gone) in [(old, "Firebase"), (new, "leveldb")] {
+            try folder.write(text, to: "Package.resolved")
+            let pins = try #require(try ResolvedPins(contentsOf: folder.url.appendingPathComponent("Package.resolved")))
+            let kept = pins.text(without: ResolvedPins.neededByNothing)
+            #expect(kept.contains("https://h/A") && !kept.contains(gone) && kept.contains("\"version\""))
+            #expect(!pins.text(without: ["a"]).contains("https://h/A"))
+        }
+        try folder.write("not JSON", to: "Package.resolved")
+        #expect(try ResolvedPins(contentsOf: folder.url.appendingPathComponent("Package.resolved")) == nil)
+        #expect(try ResolvedPins(contentsOf: folder.url.appendingPathComponent("nowhere")) == nil)
+        let message = "error: Failed to clone repository https://h/Core.git:\n    fatal\nwarning: 'b': skipping: Failed to clone repository https://h/B:\n"
+        #expect(ResolvedPins.unclonable(in: message) == ["core", "b"])
+    }
+
+    @Test("a pin that cannot be fetched and that nothing needs keeps nothing from being resolved")
+    func uselessPin() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+            """, to: "Kit/Package.swift")
+        try folder.write("", to: "Kit/Sources/Kit/Kit.swift")
+        let pin =
+            #"{"identity": "gone", "kind": "remoteSourceControl", "location": "https://127.0.0.1:9/Gone.git", "state": {"revision": "\#(String(repeating: "0", count: 40))", "version": "1.0.0"}}"#
+        try folder.write("{\"pins\": [\(pin)], \"version\": 2}", to: "Package.resolved")
+        let resolver = PackageResolver(
+            folder: try BuildFolder(forProjectNamed: "Demo", in: folder.url),
+            references: [PackageReference(source: .local(folder.url.appendingPathComponent("Kit")))],
+            pins: folder.url.appendingPathComponent("Package.resolved"), checkout: Checkout(of: folder.url))
+        #expect(try resolver.resolve().product("Kit", package: "kit") != nil)
+    }
+
     @Test("only binary targets that cannot be downloaded are passed over, and no other error")
     func otherErrorsThanBinaries() {
         let absent = "error: failed downloading 'https://host/a.zip' which is required by binary target 'a': downloadError(\"no host\")"

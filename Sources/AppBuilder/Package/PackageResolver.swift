@@ -28,9 +28,25 @@ struct PackageResolver {
                 .unreachablePackage, "The local package \(url.path) does not exist.",
                 advice: "Restore it, or remove it from the project's package dependencies.")
         }
+        let named = Set(references.map(\.identity))
+        var unused: Set<String> = ResolvedPins.neededByNothing.subtracting(named)
+        while true {
+            do {
+                return try graph(of: resolve(pinningAllBut: unused))
+            } catch let refusal as Refusal {
+                // What is pinned and cannot be had may be needed by nothing that can.
+                let lost: Set<String> = ResolvedPins.unclonable(in: refusal.message).subtracting(named).subtracting(unused)
+                guard pins != nil, !lost.isEmpty else { throw Self.failure(references: references, message: refusal.message) }
+                unused.formUnion(lost)
+            }
+        }
+    }
+
+    /// Lets SwiftPM resolve the packages that the project names, to the versions that the project's record has for them, but those of `unused`.
+    private func resolve(pinningAllBut unused: Set<String>) throws -> Dependency {
         let manifest = Self.manifest(for: references)
         var files: [String: FileSync.Content] = ["Package.swift": .text(manifest), "Sources/Resolver/Resolver.swift": .text("")]
-        if let pins, FileManager.default.fileExists(atPath: pins.path) { files["Package.resolved"] = .copy(pins) }
+        if let pins, let pinned = try ResolvedPins(contentsOf: pins) { files["Package.resolved"] = .text(pinned.text(without: unused)) }
         let changed = try FileSync("resolver", in: folder, reading: checkout.access).apply(files)
         let resolver = try folder.part("resolver")
         if changed || !isCurrent(folder.resolver.appendingPathComponent(Self.answerName)) {
@@ -39,8 +55,7 @@ struct PackageResolver {
             onProgress("Fetching packages")
             try resolver.write(showDependencies(), to: Self.answerName)
         }
-        let root = try JSONDecoder().decode(Dependency.self, from: resolver.contents(of: Self.answerName) ?? Data())
-        return try graph(of: root)
+        return try JSONDecoder().decode(Dependency.self, from: resolver.contents(of: Self.answerName) ?? Data())
     }
 
     private static let answerName = "dependencies.json"
@@ -130,10 +145,13 @@ struct PackageResolver {
                 onProgress("Going on without binary targets of packages, which cannot be downloaded: \(binaries.joined(separator: ", "))")
                 return try JSONEncoder().encode(fetched.root)
             }
-            throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Self.failure(references: references, message: answer.error)
+            throw BuildError(fullDiskIn: answer.error, at: folder.url) ?? Refusal(message: answer.error)
         }
         return Data(answer.output[start...].utf8)
     }
+
+    /// SwiftPM's errors, where it cannot resolve the packages.
+    private struct Refusal: Error { let message: String }
 
     /// The addresses of packages with whose identity an error of SwiftPM's begins. It is about these, whatever other addresses it tells of: a package's
     /// submodules among them.
