@@ -46,7 +46,9 @@ struct PackageResolver {
     private func resolve(pinningAllBut unused: Set<String>) throws -> Dependency {
         let manifest = Self.manifest(for: references)
         var files: [String: FileSync.Content] = ["Package.swift": .text(manifest), "Sources/Resolver/Resolver.swift": .text("")]
-        if let pins, let pinned = try ResolvedPins(contentsOf: pins) { files["Package.resolved"] = .text(pinned.text(without: unused)) }
+        if let pins, checkout.access.admits(pins.path), let pinned = try ResolvedPins(contentsOf: pins) {
+            files["Package.resolved"] = .text(pinned.text(without: unused))
+        }
         let changed = try FileSync("resolver", in: folder, reading: checkout.access).apply(files)
         let resolver = try folder.part("resolver")
         if changed || !isCurrent(folder.resolver.appendingPathComponent(Self.answerName)) {
