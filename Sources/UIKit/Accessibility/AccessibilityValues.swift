@@ -22,6 +22,7 @@ final class AccessibilityValues {
     var navigationStyle: UIAccessibilityNavigationStyle?
     var respondsToUserInteraction: Bool?
     var textualContext: UIAccessibilityTextualContext?
+    var directTouchOptions: UIAccessibility.DirectTouchOptions = []
     var dragSources: [UIAccessibilityLocationDescriptor]?
     var dropPoints: [UIAccessibilityLocationDescriptor]?
 

@@ -136,6 +136,13 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     /// The kind of text, by which it is read. Default nil.
+    /// How the element takes touches by itself, with the trait `allowsDirectInteraction`. Kept: touches are not VoiceOver's here. Default none. Since
+    /// iOS 17.
+    @preconcurrency @MainActor public var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+        get { values?.directTouchOptions ?? [] }
+        set { ownValues.directTouchOptions = newValue }
+    }
+
     @preconcurrency @MainActor public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { ofResponder(\.accessibilityTextualContext) ?? values?.textualContext }
         set { if !setOfResponder(\.accessibilityTextualContext, newValue) { ownValues.textualContext = newValue } }

@@ -56,6 +56,22 @@ extension UIMutableTraits {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
+    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+        get { self[UITraitToolbarItemPresentationSize.self] }
+        set { self[UITraitToolbarItemPresentationSize.self] = newValue }
+    }
+    public var imageDynamicRange: UIImage.DynamicRange {
+        get { self[UITraitImageDynamicRange.self] }
+        set { self[UITraitImageDynamicRange.self] = newValue }
+    }
+    public var sceneCaptureState: UISceneCaptureState {
+        get { self[UITraitSceneCaptureState.self] }
+        set { self[UITraitSceneCaptureState.self] = newValue }
+    }
+    public var typesettingLanguage: Locale.Language? {
+        get { self[UITraitTypesettingLanguage.self] }
+        set { self[UITraitTypesettingLanguage.self] = newValue }
+    }
 }
 
 /// Traits an object imposes on itself and everything below it (iOS 17).
