@@ -29,6 +29,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(TraitValues().mutated(by: mutations))
     }
 
+    /// A collection with one trait.
+    public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+        var values = TraitValues()
+        values[trait] = value
+        self.init(values)
+    }
+
     /// A copy of this collection changed by `mutations`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values.mutated(by: mutations))
