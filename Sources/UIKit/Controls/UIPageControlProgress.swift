@@ -1,5 +1,7 @@
 /// How far the page that a page control shows has gone, as of a film: the page's indicator becomes a bar that fills. Since iOS 17.
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
+    // The timer has a delegate of a narrower type under the same name.
+    @_disfavoredOverload
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
     /// From 0 to 1. A page that becomes the current one begins at 0, or where the delegate has it.
