@@ -79,7 +79,9 @@
         return container.convert(rect, from: space)
     }
 
-    private var managed: [UIView] { [highlightView, cursorView] + handleViews }
+    private var managed: [UIView] { [highlightView] + above }
+    /// Those that stand above the text.
+    private var above: [UIView] { [cursorView] + handleViews.map { $0 as UIView } }
 
     private func replace(_ old: UIView) {
         old.removeFromSuperview()
@@ -90,7 +92,7 @@
         guard let view else { return }
         let below: UIView = delegate?.selectionContainerViewBelowText(for: self) ?? view
         if highlightView.superview !== below { below.insertSubview(highlightView, at: 0) }
-        for managed in [cursorView] + handleViews where managed.superview !== view { view.addSubview(managed) }
+        for managed in above where managed.superview !== view { view.addSubview(managed) }
         layoutManagedSubviews()
     }
 }
