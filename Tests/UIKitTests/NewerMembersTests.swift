@@ -66,7 +66,7 @@ import Testing
 
     @Test("a sheet is as large as its controller prefers where it asks for no page")
     func sheets() throws {
-        let stage = TouchStage()
+        let stage = TouchStage(.pad())
         defer { stage.close() }
         let controller = UIViewController()
         controller.preferredContentSize = CGSize(width: 300, height: 320)

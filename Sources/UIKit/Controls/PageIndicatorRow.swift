@@ -3,7 +3,7 @@ struct PageIndicatorRow: Equatable {
     static let pitch: CGFloat = 18
     /// Both ends together.
     static let padding: CGFloat = 20
-    /// What a bar that shows progress is longer than a dot. Real UIKit's figure is not known.
+    /// The length by which a bar that shows progress is longer than a dot. Real UIKit's figure is not known.
     static let barExtension: CGFloat = 18
 
     /// The pages whose indicators are shown.

@@ -64,8 +64,9 @@
 
     // MARK: The document
 
+    /// A view that is loaded for an open document shows it by itself.
     private func didOpen() {
-        loadViewIfNeeded()
+        guard isViewLoaded else { return loadViewIfNeeded() }
         updateNavigationItem()
         documentDidOpen()
     }

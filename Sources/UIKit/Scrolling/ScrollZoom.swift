@@ -72,7 +72,9 @@
 
     /// Ends an animation of the scale: the content has the one that it was to have.
     func stop() {
-        if isAnimating || isBouncing { zoomed?.layer.removeAllAnimations() }
+        guard isAnimating || isBouncing else { return }
+        zoomed?.layer.removeAllAnimations()
+        view.layer.removeAllAnimations()
     }
 
     private func apply(_ scale: CGFloat, to content: UIView, offset: CGPoint) {

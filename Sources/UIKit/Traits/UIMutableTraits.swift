@@ -106,3 +106,15 @@ public struct UITraitOverrides: UIMutableTraits {
         return result
     }
 }
+
+extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String {
+        let texts: [String] = overridden.values.map { trait in
+            func text<T: UITraitDefinition>(_ trait: T.Type) -> String { "\(T.name) = \(values[trait])" }
+            return text(trait)
+        }
+        return "<UITraitOverrides: \(texts.sorted().joined(separator: ", "))>"
+    }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}

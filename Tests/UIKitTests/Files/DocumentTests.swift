@@ -45,7 +45,7 @@ import Testing
             let note = Note(fileURL: url)
             let editor = Editor(document: note)
             #expect(await editor.openDocument())
-            #expect(editor.lines == ["title Shopping", "title Shopping", "open Milk"] && editor.isViewLoaded)
+            #expect(editor.lines == ["title Shopping", "open Milk"] && editor.isViewLoaded)
             #expect(await editor.openDocument(), "it is open")
             let items: [UIBarButtonItem] = editor.undoRedoItemGroup.barButtonItems
             #expect(items.map(\.isEnabled) == [false, false] && !editor.undoRedoItemGroup.isHidden)

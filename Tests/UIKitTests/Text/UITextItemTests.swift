@@ -126,7 +126,7 @@ import Testing
         #expect(log.lines == ["menu link https://quince.test/a: Open Link, Copy Link, Share…", "shows link https://quince.test/a"])
         #expect(MenuPresentation.current?.menu.children.count == 3)
         log.lines = []
-        stage.tap(700, 1000)
+        stage.tap(30, 780)
         stage.wait(0.5)
         #expect(log.lines == ["ends link https://quince.test/a"] && MenuPresentation.current == nil)
         log.lines = []

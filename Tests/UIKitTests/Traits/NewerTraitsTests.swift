@@ -58,6 +58,24 @@ import Testing
         #expect(heard == [2])
     }
 
+    @Test("a scene imposes traits on its windows, and tells those that registered")
+    func scenes() throws {
+        AppContext.renew()
+        defer { AppContext.renew() }
+        SceneConnection.connectAtLaunch(shortcut: nil)
+        let scene: UIWindowScene = try #require(AppContext.current.sceneSessions.front)
+        let window = UIWindow(windowScene: scene)
+        var heard: [UIUserInterfaceStyle] = []
+        scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (scene: UIWindowScene, _) in
+            heard.append(scene.traitCollection.userInterfaceStyle)
+        }
+        scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(heard == [.dark] && window.traitCollection.userInterfaceStyle == .dark)
+        #expect(scene.traitOverrides.description == "<UITraitOverrides: UITraitUserInterfaceStyle = \(UIUserInterfaceStyle.dark)>")
+        scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(heard.count == 2 && window.traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test("colours depend on the traits that say so")
     func kinds() {
         let names: Set<String> = Set(UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name })

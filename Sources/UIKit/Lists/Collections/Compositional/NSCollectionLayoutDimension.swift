@@ -17,7 +17,7 @@
     open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute(absoluteDimension)) }
     open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(estimatedDimension)) }
 
-    /// What the content replaces, and then the largest of the items of the group that have such a length along the same side. Since iOS 17.
+    /// An estimate that the content replaces, and then the largest of the items of the group that have such a length along the same side. Since iOS 17.
     open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { make(.uniform(estimatedDimension)) }
 
     private class func make(_ value: Value) -> Self {

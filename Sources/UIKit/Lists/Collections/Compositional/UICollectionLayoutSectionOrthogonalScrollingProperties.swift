@@ -4,12 +4,12 @@
     public enum Bounce: Int, Sendable {
         /// As the section's behaviour has it: where its content is longer than the section.
         case automatic = 0
-        /// Where its content is shorter, too.
+        /// Also if its content is shorter.
         case always
         case never
     }
 
-    /// What is left of the speed after a millisecond.
+    /// The part of the speed that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
