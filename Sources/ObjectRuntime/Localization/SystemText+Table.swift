@@ -42,6 +42,7 @@ extension SystemText {
         Phone | الهاتف | Telefon | Teléfono | Téléphone | फ़ोन | Telepon | 電話 | 전화 | Telefone | Телефон | 电话
         Continue with Apple | متابعة باستخدام Apple | Mit Apple fortfahren | Continuar con Apple | Continuer avec Apple | Apple के साथ जारी रखें | Lanjutkan dengan Apple | Appleで続ける | Apple로 계속하기 | Continuar com a Apple | Продолжить с Apple | 通过Apple继续
         Copy | نسخ | Kopieren | Copiar | Copier | कॉपी करें | Salin | コピー | 복사하기 | Copiar | Скопировать | 拷贝
+        Copy Link | نسخ الرابط | Link kopieren | Copiar enlace | Copier le lien | लिंक कॉपी करें | Salin Tautan | リンクをコピー | 링크 복사 | Copiar Link | Скопировать ссылку | 拷贝链接
         Create Document | إنشاء مستند | Dokument erstellen | Crear documento | Créer un document | दस्तावेज़ बनाएँ | Buat Dokumen | 書類を作成 | 문서 생성 | Criar Documento | Создать документ | 创建文稿
         Cut | قص | Ausschneiden | Cortar | Couper | काटें | Potong | カット | 오려두기 | Recortar | Вырезать | 剪切
         Date Picker | منتقي التاريخ | Datumsauswahl | Selector de fecha | Sélecteur de date | तारीख़ चयनकर्ता | Pemilih Tanggal | 日付ピッカー | 날짜 피커 | Seletor de Data | Выбор даты | 日期选择器
@@ -105,6 +106,7 @@ extension SystemText {
         Notifications | الإشعارات | Mitteilungen | Notificaciones | Notifications | सूचनाएँ | Pemberitahuan | 通知 | 알림 | Notificações | Уведомления | 通知
         Opacity | العتامة | Deckkraft | Opacidad | Opacité | अपारदर्शिता | Opasitas | 不透明度 | 불투명도 | Opacidade | Непрозрачность | 不透明度
         Open | فتح | Öffnen | Abrir | Ouvrir | खोलें | Buka | 開く | 열기 | Abrir | Открыть | 打开
+        Open Link | فتح الرابط | Link öffnen | Abrir enlace | Ouvrir le lien | लिंक खोलें | Buka Tautan | リンクを開く | 링크 열기 | Abrir Link | Открыть ссылку | 打开链接
         Options | الخيارات | Optionen | Opciones | Options | विकल्प | Pilihan | オプション | 옵션 | Opções | Параметры | 选项
         Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理
         Orientation | الاتجاه | Ausrichtung | Orientación | Orientation | ओरिएंटेशन | Orientasi | 向き | 방향 | Orientação | Ориентация | 方向
@@ -153,6 +155,7 @@ extension SystemText {
         Send | إرسال | Senden | Enviar | Envoyer | भेजें | Kirim | 送信 | 보내기 | Enviar | Отправить | 发送
         Settings | الإعدادات | Einstellungen | Ajustes | Réglages | सेटिंग्ज़ | Pengaturan | 設定 | 설정 | Ajustes | Настройки | 设置
         Share | مشاركة | Teilen | Compartir | Partager | शेयर करें | Bagikan | 共有 | 공유 | Compartilhar | Поделиться | 共享
+        Share… | مشاركة… | Teilen … | Compartir… | Partager… | शेयर करें… | Bagikan… | 共有… | 공유… | Compartilhar… | Поделиться… | 共享…
         Show more items | عرض المزيد من العناصر | Weitere Objekte anzeigen | Mostrar más ítems | Afficher plus d’éléments | और आइटम दिखाएँ | Tampilkan lebih banyak item | 次の項目を表示 | 더 많은 항목 보기 | Mostrar mais itens | Показать больше пунктов | 显示更多项目
         Show previous items | عرض العناصر السابقة | Vorherige Objekte anzeigen | Mostrar ítems anteriores | Afficher les éléments précédents | पिछले आइटम दिखाएँ | Tampilkan item sebelumnya | 前の項目を表示 | 이전 항목 보기 | Mostrar itens anteriores | Показать предыдущие пункты | 显示上一批项目
         Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏

@@ -135,6 +135,13 @@ extension NSObjectProtocol where Self: NSObject {
         set { if !setOfResponder(\.accessibilityRespondsToUserInteraction, newValue) { ownValues.respondsToUserInteraction = newValue } }
     }
 
+    /// How the element takes touches by itself, with the trait `allowsDirectInteraction`. Kept: touches are not VoiceOver's here. Default none. Since
+    /// iOS 17.
+    @preconcurrency @MainActor public var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+        get { values?.directTouchOptions ?? [] }
+        set { ownValues.directTouchOptions = newValue }
+    }
+
     /// The kind of text, by which it is read. Default nil.
     @preconcurrency @MainActor public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { ofResponder(\.accessibilityTextualContext) ?? values?.textualContext }
@@ -177,6 +184,10 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     @MainActor private var values: AccessibilityValues? { objc_getAssociatedObject(self, AccessibilityValues.key.address) as? AccessibilityValues }
+
+    /// The values whichever kind of object this is.
+    @MainActor var anyAccessibilityValues: AccessibilityValues? { (self as? UIResponder)?.accessibilityValues ?? values }
+    @MainActor var anyOwnAccessibilityValues: AccessibilityValues { (self as? UIResponder)?.ownAccessibilityValues ?? ownValues }
 
     @MainActor private var ownValues: AccessibilityValues {
         if let values { return values }

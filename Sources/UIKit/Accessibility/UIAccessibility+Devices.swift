@@ -88,10 +88,38 @@ extension NSAttributedString.Key {
     public static let accessibilitySpeechLanguage = NSAttributedString.Key(rawValue: "UIAccessibilityTokenLanguage")
     public static let accessibilitySpeechPitch = NSAttributedString.Key(rawValue: "UIAccessibilityTokenPitch")
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(rawValue: "UIAccessibilityTokenQueueAnnouncement")
+    /// A `UIAccessibilityPriority`: whether an announcement waits for others. Since iOS 17.
+    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority")
     public static let accessibilitySpeechIPANotation = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeSpellOut")
     /// The level of a heading, 1 to 6; 0: none.
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
     public static let accessibilityTextCustom = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeCustom")
     public static let UIAccessibilityTextAttributeContext = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeContext")
+}
+
+/// Whether an announcement waits for others or ends them. VoiceOver's voice is not heard here: announcements are read as they come. Since iOS 17.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Ends others, and is ended by none.
+    public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+    /// Ends others, and is ended by them.
+    public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+    /// Waits for others.
+    public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension UIAccessibility {
+    /// How an element takes touches by itself while VoiceOver runs.
+    public struct DirectTouchOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// VoiceOver says nothing as a finger lands.
+        public static let silentOnTouch = DirectTouchOptions(rawValue: 1 << 0)
+        /// Touches reach the element after it was activated.
+        public static let requiresActivation = DirectTouchOptions(rawValue: 1 << 1)
+    }
 }

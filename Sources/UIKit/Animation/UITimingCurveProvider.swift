@@ -89,10 +89,12 @@ public enum UITimingCurveType: Int, Sendable {
     }
 
     /// A spring told by how it feels: seconds in which most of the motion happens, and how much it swings.
-    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
     }
+
+    public convenience init(duration: TimeInterval, bounce: CGFloat) { self.init(duration: duration, bounce: bounce, initialVelocity: .zero) }
 
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }

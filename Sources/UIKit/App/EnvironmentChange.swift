@@ -47,6 +47,7 @@ import AppSession
         coordinator.run {
             app.rootLayer.bounds = newBounds
             app.rootLayer.position = .zero
+            for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.traitsMayHaveChanged() }
             for window in windows {
                 if following.contains(where: { $0 === window }) {
                     if turns { WindowTurn.begin(window, into: newBounds, from: coordinator.targetTransform, duration: duration) }

@@ -11,6 +11,9 @@
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
 
+    /// Whether a symbol of the item moves when it is used. Kept: it stands still. Default false. Since iOS 17.
+    open var isSymbolAnimationEnabled = false
+
     open var style: Style = .plain { didSet { changed() } }
     open weak var target: AnyObject?
     open var action: Selector?

@@ -8,6 +8,8 @@
         get { super.image }
         set { super.image = newValue }
     }
+    /// The picture in menus while the state is on; nil is `image`. Default nil. Since iOS 17.
+    open var selectedImage: UIImage?
     public let action: Selector
     public let propertyList: Any?
     /// Other actions of the same key with more modifiers.
@@ -31,11 +33,26 @@
         super.init(title: title, subtitle: nil, image: image)
     }
 
+    /// The same with a subtitle, and another picture while the state is on.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        self.subtitle = subtitle
+        self.selectedImage = selectedImage
+    }
+
     override func duplicate() -> UIMenuElement {
         let copy = UICommand(
             title: title, image: image, action: action, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
         copy.subtitle = subtitle
+        copy.selectedImage = selectedImage
         return copy
     }
 }

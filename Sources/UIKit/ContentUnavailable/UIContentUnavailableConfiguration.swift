@@ -107,6 +107,8 @@ extension UIContentUnavailableConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The most the image may measure, in points; 0 sets no limit along that axis.
         public var maximumSize: CGSize = .zero
+        /// Kept: colours are not inverted. Default false.
+        public var accessibilityIgnoresInvertColors = false
 
         public init() {}
 
@@ -124,6 +126,8 @@ extension UIContentUnavailableConfiguration {
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
+        /// Kept: lines are cut without it. Default false.
+        public var allowsDefaultTighteningForTruncation = false
     }
 
     @preconcurrency @MainActor public struct ButtonProperties: @preconcurrency Hashable {
@@ -138,7 +142,7 @@ extension UIContentUnavailableConfiguration {
 }
 
 /// The state that a configuration of missing content depends on.
-@preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState, @preconcurrency Hashable {
     public var traitCollection: UITraitCollection
     /// The words that are searched for; nil for none.
     public var searchText: String?

@@ -58,6 +58,8 @@ public typealias UIActionHandler = (UIAction) -> Void
         get { super.image }
         set { super.image = newValue }
     }
+    /// The picture in menus while the state is on; nil is `image`. Default nil. Since iOS 17.
+    open var selectedImage: UIImage?
     public let identifier: Identifier
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
@@ -80,10 +82,23 @@ public typealias UIActionHandler = (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    override func duplicate() -> UIMenuElement {
-        UIAction(
+    /// The same with another picture while the state is on.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.init(
             title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
             state: state, handler: handler)
+        self.selectedImage = selectedImage
+    }
+
+    override func duplicate() -> UIMenuElement {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
     /// Runs the handler.

@@ -144,6 +144,22 @@
         send(controlEvents, with: nil)
     }
 
+    /// Does what a user's use of the control does: shows the menu that is its primary action, or sends the actions of `primaryActionTriggered`. Since
+    /// iOS 17.4.
+    open func performPrimaryAction() {
+        if showsMenuAsPrimaryAction, isEnabled, let interaction = contextMenuInteraction,
+            let configuration = contextMenuInteraction(interaction, configurationForMenuAtLocation: CGPoint(x: bounds.midX, y: bounds.midY))
+        {
+            send(.menuActionTriggered, with: nil)
+            interaction.present(configuration)
+        } else {
+            send(.primaryActionTriggered, with: nil)
+        }
+    }
+
+    /// Whether symbols of the control move when it is used. Kept: they stand still. Default false. Since iOS 17.
+    open var isSymbolAnimationEnabled = false
+
     func send(_ events: UIControl.Event, with event: UIEvent?) {
         for handler in handlers.all where !handler.events.isDisjoint(with: events) {
             if let action = handler.uiAction {

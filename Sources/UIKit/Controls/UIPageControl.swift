@@ -41,8 +41,30 @@
         didSet {
             let kept: Int = max(0, min(currentPage, max(0, numberOfPages - 1)))
             if kept != currentPage { currentPage = kept }
+            if currentPage != oldValue { progress?.pageDidChange() }
             lookDidChange()
         }
+    }
+
+    /// How far the current page has gone; its indicator is a bar that fills. nil shows a dot. Default nil. Since iOS 17.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.setVisible(false)
+            oldValue?.control = nil
+            progress?.control = self
+            progress?.setVisible(interactionState != .continuous)
+            invalidateIntrinsicContentSize()
+            lookDidChange()
+        }
+    }
+
+    func progressDidChange() { lookDidChange() }
+
+    /// The progress has come to another page.
+    func advance(to page: Int) {
+        currentPage = page
+        send([.valueChanged, .primaryActionTriggered], with: nil)
     }
 
     /// Whether the dots stay as they are when the user chooses another page, until `updateCurrentPageDisplay()`. Default false.
@@ -138,12 +160,17 @@
     open var allowsContinuousInteraction = true
 
     public private(set) var interactionState: InteractionState = .none {
-        didSet { if interactionState != oldValue { lookDidChange() } }
+        didSet {
+            guard interactionState != oldValue else { return }
+            progress?.setVisible(interactionState != .continuous)
+            lookDidChange()
+        }
     }
 
     /// The size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length: CGFloat = CGFloat(max(0, pageCount)) * PageIndicatorRow.pitch + PageIndicatorRow.padding
+        let bar: CGFloat = progress == nil ? 0 : PageIndicatorRow.barExtension
+        let length: CGFloat = CGFloat(max(0, pageCount)) * PageIndicatorRow.pitch + PageIndicatorRow.padding + bar
         return isVertical ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
     }
 
@@ -170,7 +197,8 @@
     private var firstVisible = 0
 
     private var row: PageIndicatorRow {
-        PageIndicatorRow(count: numberOfPages, current: displayedPage, length: isVertical ? bounds.height : bounds.width, first: firstVisible)
+        PageIndicatorRow(
+            count: numberOfPages, current: displayedPage, length: isVertical ? bounds.height : bounds.width, first: firstVisible, hasBar: progress != nil)
     }
 
     open override func draw(_ rect: CGRect) {
@@ -183,7 +211,7 @@
 
     private func drawPlate(_ row: PageIndicatorRow, in context: CGContext) {
         guard backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous else { return }
-        let length: CGFloat = CGFloat(row.visible.count) * PageIndicatorRow.pitch + PageIndicatorRow.padding
+        let length: CGFloat = row.length
         let size: CGSize = isVertical ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
         let plate = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         context.setFillColor(resolve(.tertiarySystemFill).cgColor)
@@ -195,6 +223,7 @@
         let isCurrent: Bool = page == displayedPage
         let color: UIColor = resolve(
             isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.33))
+        if isCurrent, let progress, progress.isProgressVisible { return drawBar(CGFloat(progress.currentProgress), at: center, in: context) }
         let own: UIImage? = isCurrent ? currentPageImages[page] ?? preferredCurrentPageIndicatorImage : nil
         if let image = own ?? images[page] ?? preferredIndicatorImage {
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
@@ -205,6 +234,28 @@
             context.setFillColor(color.cgColor)
             context.fillEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
         }
+    }
+
+    /// The current page's indicator while it shows progress.
+    private func drawBar(_ progress: CGFloat, at center: CGPoint, in context: CGContext) {
+        let length: CGFloat = UIPageControl.dot + PageIndicatorRow.barExtension
+        let size: CGSize = isVertical ? CGSize(width: UIPageControl.dot, height: length) : CGSize(width: length, height: UIPageControl.dot)
+        let bar = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        let outline = CGPath(roundedRect: bar, cornerWidth: UIPageControl.dot / 2, cornerHeight: UIPageControl.dot / 2, transform: nil)
+        var filled: CGRect = bar
+        if isVertical { filled.size.height *= progress } else { filled.size.width *= progress }
+        if goesBackwards {
+            filled.origin.x = bar.maxX - filled.width
+            filled.origin.y = bar.maxY - filled.height
+        }
+        context.saveGState()
+        context.addPath(outline)
+        context.clip()
+        context.setFillColor(resolve(pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.33)).cgColor)
+        context.fill(bar)
+        context.setFillColor(resolve(currentPageIndicatorTintColor ?? .label).cgColor)
+        context.fill(filled)
+        context.restoreGState()
     }
 
     private func center(of page: Int, in row: PageIndicatorRow) -> CGPoint {

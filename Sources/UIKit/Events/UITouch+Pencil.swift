@@ -8,6 +8,7 @@ extension UITouch {
         public static let azimuth = Properties(rawValue: 2)
         public static let altitude = Properties(rawValue: 4)
         public static let location = Properties(rawValue: 8)
+        public static let roll = Properties(rawValue: 16)
     }
 
     /// The place of the touch: a finger's is known no more exactly than `location(in:)` says.
@@ -19,6 +20,9 @@ extension UITouch {
     /// Radians from the x axis to where the pencil points: 0, as for every finger.
     public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
     public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    /// Radians by which a pencil is turned around itself: 0, as for every finger. Since iOS 17.5.
+    public var rollAngle: CGFloat { 0 }
 
     /// Empty: everything is known at once.
     public var estimatedProperties: Properties { [] }

@@ -14,6 +14,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Pictures are drawn in standard range whatever is preferred.
     open var preferredRange: Range = .automatic
 
+    /// Whether pictures have light beyond sRGB's white: they have none. Since iOS 17.
+    open var supportsHighDynamicRange: Bool { false }
+
     /// Whether colours beyond sRGB are kept: `preferredRange` before iOS 12. Default that of the screen, which shows none.
     @available(iOS, introduced: 10.0, deprecated: 12.0, message: "Use the preferredRange property instead")
     open var prefersExtendedRange: Bool {

@@ -1,6 +1,11 @@
 /// Plays haptics. The device has no engine for them, as a simulator has none: calls are accepted and nothing is felt.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     public override init() { super.init() }
+    /// A generator of a view's. Since iOS 17.5.
+    public init(view: UIView) {
+        super.init()
+        view.addInteraction(self)
+    }
 
     /// The view that it is attached to (iOS 17.5).
     public internal(set) weak var view: UIView?
@@ -27,6 +32,11 @@
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
+    }
+
+    public override init(view: UIView) {
+        style = .medium
+        super.init(view: view)
     }
 
     public init(style: FeedbackStyle, view: UIView) {
@@ -60,4 +70,12 @@
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged() {}
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
+}
+
+/// Ticks as things on a canvas meet. Since iOS 17.5.
+@preconcurrency @MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+    /// Something is aligned with something else.
+    open func alignmentOccurred(at location: CGPoint) {}
+    /// An outline is closed.
+    open func pathCompleted(at location: CGPoint) {}
 }

@@ -53,6 +53,14 @@ extension UIImage {
         case stretch = 1
     }
 
+    /// How much of a picture's light beyond sRGB's white is shown. Since iOS 17.
+    public enum DynamicRange: Int, Sendable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+
     /// Weights of symbols, as those of fonts.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0, ultraLight = 1, thin = 2, light = 3, regular = 4, medium = 5, semibold = 6, bold = 7, heavy = 8

@@ -172,3 +172,11 @@ extension UIImage {
     public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
     public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
 }
+
+extension UIImage {
+    /// Whether the picture has light beyond sRGB's white. False: pictures are kept in the standard range.
+    public var isHighDynamicRange: Bool { false }
+
+    /// The picture without light beyond sRGB's white: itself.
+    public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+}

@@ -1,7 +1,7 @@
 /// Reads pictures from data and files in a way that is chosen. Since iOS 17.
-open class UIImageReader: NSObject, @unchecked Sendable {
+public struct UIImageReader: Sendable {
     /// How pictures are read.
-    public struct Configuration: Sendable {
+    public struct Configuration: Equatable, Sendable {
         /// Whether pictures with more than sRGB's light keep it. Default false; pictures are drawn in sRGB here.
         public var prefersHighDynamicRange = false
         /// Whether pictures are made ready to be drawn as they are read. Default false.
@@ -9,7 +9,7 @@ open class UIImageReader: NSObject, @unchecked Sendable {
         /// The size in pixels that pictures are at most read at; zero: their own. Default zero.
         public var preferredThumbnailSize: CGSize = .zero
         /// The pixels of a point. Default 1.
-        public var pixelsPerInch: CGFloat = 0
+        public var pixelsPerInch: Double = 0
 
         public init() {}
     }
@@ -21,16 +21,15 @@ open class UIImageReader: NSObject, @unchecked Sendable {
 
     public init(configuration: Configuration) {
         self.configuration = configuration
-        super.init()
     }
 
     /// The picture in some bytes; nil where there is none.
-    open func image(data: Data) -> UIImage? { decoded(data) }
+    public func image(data: Data) -> UIImage? { decoded(data) }
     /// The picture in a file; nil where there is none.
-    open func image(contentsOf url: URL) -> UIImage? { (try? Data(contentsOf: url)).flatMap(decoded) }
+    public func image(contentsOf fileURL: URL) -> UIImage? { (try? Data(contentsOf: fileURL)).flatMap(decoded) }
 
-    open func image(data: Data) async -> UIImage? { decoded(data) }
-    open func image(contentsOf url: URL) async -> UIImage? { (try? Data(contentsOf: url)).flatMap(decoded) }
+    public func image(data: Data) async -> UIImage? { decoded(data) }
+    public func image(contentsOf fileURL: URL) async -> UIImage? { (try? Data(contentsOf: fileURL)).flatMap(decoded) }
 
     private func decoded(_ data: Data) -> UIImage? { UIImage(data: data).flatMap(read) }
 

@@ -55,6 +55,14 @@
         }
     }
 
+    /// How much of a picture's light is to be shown; unspecified takes the trait's. Default unspecified. Since iOS 17.
+    open var preferredImageDynamicRange: UIImage.DynamicRange = .unspecified
+    /// How much of a picture's light is shown: what is preferred, or the trait's, or the standard range where neither says any.
+    open var imageDynamicRange: UIImage.DynamicRange {
+        if preferredImageDynamicRange != .unspecified { return preferredImageDynamicRange }
+        return traitCollection.imageDynamicRange == .unspecified ? .standard : traitCollection.imageDynamicRange
+    }
+
     /// Shown instead of `image` while highlighted.
     open var highlightedImage: UIImage? {
         didSet { imageDidChange(sizeChanged: false) }

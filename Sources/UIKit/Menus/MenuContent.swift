@@ -90,6 +90,8 @@
     var isLoading: Bool { element is UIDeferredMenuElement }
     var title: String { isLoading ? SystemText.localized("Loading…") : element.title }
     var state: UIMenuElement.State { element.menuState }
+    /// The element's picture, or the one that it has while it is chosen.
+    var image: UIImage? { (state == .on ? (element as? any UIMenuLeaf)?.selectedImage : nil) ?? element.image }
 
     var isDestructive: Bool {
         element.menuAttributes.contains(.destructive) || submenu?.options.contains(.destructive) == true

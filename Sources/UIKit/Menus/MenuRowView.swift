@@ -49,16 +49,17 @@ final class MenuRowView: UIView {
 
     private func show() {
         let isTile: Bool = arrangement != .rows
-        title.text = arrangement == .images && item.element.image != nil ? nil : item.title
+        title.text = arrangement == .images && item.image != nil ? nil : item.title
         title.font = .preferredFont(forTextStyle: isTile ? .caption1 : isOpen ? .headline : .body)
         title.textColor = color
-        title.numberOfLines = isTile ? 1 : 2
+        let most: Int = owner.displayPreferences?.maximumNumberOfTitleLines ?? 0
+        title.numberOfLines = isTile ? 1 : most > 0 ? most : 2
         title.textAlignment = isTile ? .center : .natural
         subtitle.text = isTile ? nil : item.element.subtitle
         subtitle.font = .preferredFont(forTextStyle: .footnote)
         subtitle.textColor = item.isEnabled ? .secondaryLabel : .tertiaryLabel
         subtitle.numberOfLines = 2
-        picture.image = item.element.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        picture.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: isTile ? .large : .medium)
         picture.tintColor = color
         picture.contentMode = .scaleAspectFit
@@ -90,7 +91,7 @@ final class MenuRowView: UIView {
 
     private var leading: CGFloat { hasMarks ? MenuMetrics.markedSide : MenuMetrics.side }
 
-    private var hasPicture: Bool { item.element.image != nil || item.isLoading }
+    private var hasPicture: Bool { item.image != nil || item.isLoading }
 
     private func textWidth(_ width: CGFloat) -> CGFloat {
         width - leading - MenuMetrics.side - (hasPicture ? MenuMetrics.imageColumn + 8 : 0)

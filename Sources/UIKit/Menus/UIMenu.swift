@@ -35,6 +35,12 @@
     public let options: Options
     open var preferredElementSize: ElementSize
     open private(set) var children: [UIMenuElement]
+    /// How the children are shown; a copy of what is set. Default nil. Since iOS 17.4.
+    open var displayPreferences: UIMenuDisplayPreferences? {
+        get { preferences }
+        set { preferences = newValue?.copy() as? UIMenuDisplayPreferences }
+    }
+    private var preferences: UIMenuDisplayPreferences?
 
     /// - Parameter identifier: nil makes one that no other menu has.
     public init(
@@ -52,9 +58,11 @@
 
     /// The same menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let copy = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
+        copy.displayPreferences = displayPreferences
+        return copy
     }
 
     /// The children that have a check mark, those of inline menus included.

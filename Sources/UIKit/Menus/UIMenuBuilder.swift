@@ -144,6 +144,7 @@ extension UIMenu.Identifier {
     public static let speech = UIMenu.Identifier("com.apple.menu.speech")
     public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
     public static let learn = UIMenu.Identifier("com.apple.menu.learn")
+    public static let autoFill = UIMenu.Identifier("com.apple.menu.autofill")
     public static let format = UIMenu.Identifier("com.apple.menu.format")
     public static let font = UIMenu.Identifier("com.apple.menu.font")
     public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")

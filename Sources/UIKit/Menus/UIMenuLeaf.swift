@@ -2,6 +2,8 @@
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
     var title: String { get set }
     var image: UIImage? { get set }
+    /// The picture while the state is on; nil is `image`. Since iOS 17.
+    var selectedImage: UIImage? { get set }
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }

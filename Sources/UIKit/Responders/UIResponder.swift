@@ -371,19 +371,23 @@
     }
 
     /// Called to activate the element; false has its activation point touched. Default false.
-    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityActivate() -> Bool { accessibilityBlock("activate", of: Bool.self)?() ?? false }
     /// Called to raise the value of an adjustable element.
-    open func accessibilityIncrement() { AccessibilityAdjustment.perform(on: self, up: true) }
+    open func accessibilityIncrement() {
+        if let block = accessibilityBlock("increment", of: Void.self) { block() } else { AccessibilityAdjustment.perform(on: self, up: true) }
+    }
     /// Called to lower the value of an adjustable element.
-    open func accessibilityDecrement() { AccessibilityAdjustment.perform(on: self, up: false) }
+    open func accessibilityDecrement() {
+        if let block = accessibilityBlock("decrement", of: Void.self) { block() } else { AccessibilityAdjustment.perform(on: self, up: false) }
+    }
     /// Called along the responder chain to leave what is on screen; whether something was left. UIKit's presentations and
     /// navigation controllers answer at the chain's end.
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { accessibilityBlock("performEscape", of: Bool.self)?() ?? false }
     /// Called along the responder chain to scroll by a page; whether that was done. Scroll views do it. Default false.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     /// Called along the responder chain for what the app does at two fingers' double tap; whether something was done.
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { accessibilityBlock("magicTap", of: Bool.self)?() ?? false }
 
     /// Called when the assistive technology's cursor has come to this element.
     open func accessibilityElementDidBecomeFocused() {}

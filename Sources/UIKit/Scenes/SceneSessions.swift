@@ -86,6 +86,7 @@
         let old: CGRect? = left.removeValue(forKey: ObjectIdentifier(scene))
         let windows: [UIWindow] = scene.windows.filter { !$0.isHidden }
         app.bringBack(windows)
+        scene.traitsMayHaveChanged()
         for window in windows {
             if window.frame == old { window.frame = UIWindowScene.sceneBounds }
             window.safeAreaMayHaveChanged()

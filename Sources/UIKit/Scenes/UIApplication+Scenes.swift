@@ -70,7 +70,7 @@ public struct UISceneError: CustomNSError, Hashable, @unchecked Sendable {
 }
 
 /// The scene to bring to the screen.
-@preconcurrency @MainActor public struct UISceneSessionActivationRequest {
+public struct UISceneSessionActivationRequest: Hashable {
     public let role: UISceneSession.Role
     public let session: UISceneSession?
     public var userActivity: NSUserActivity?
@@ -85,6 +85,7 @@ public struct UISceneError: CustomNSError, Hashable, @unchecked Sendable {
         self.options = options
     }
 
+    @preconcurrency @MainActor
     public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
         role = session.role
         self.session = session

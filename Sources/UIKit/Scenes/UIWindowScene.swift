@@ -1,7 +1,7 @@
 import AppSession
 
 /// A scene that shows windows.
-@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserving {
     open var screen: UIScreen { ownScreen }
     /// Gives the whole of the scene's content to somebody who takes a picture of the screen; nobody does.
     open private(set) lazy var screenshotService: UIScreenshotService? = {
@@ -40,7 +40,36 @@ import AppSession
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager()
 
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The screen's traits with those that are imposed on the scene.
+    open var traitCollection: UITraitCollection {
+        let base: UITraitCollection = screen.traitCollection
+        return traitOverrides.isEmpty ? base : UITraitCollection(traitOverrides.applied(to: base.values))
+    }
+
+    /// Traits imposed on this scene and its windows (iOS 17).
+    open var traitOverrides = UITraitOverrides() {
+        didSet {
+            traitsMayHaveChanged()
+            for window in windows { TraitPropagation.update(window) }
+        }
+    }
+
+    let traitObservers = TraitObservers()
+    /// The traits that the app was last told of.
+    private lazy var toldTraits = traitCollection
+
+    /// Tells the app of the scene's traits where they are others.
+    func traitsMayHaveChanged() {
+        let previous: UITraitCollection = toldTraits
+        let current: UITraitCollection = traitCollection
+        guard current != previous else { return }
+        toldTraits = current
+        current.performAsCurrent {
+            traitCollectionDidChange(previous)
+            traitObservers.notify(previous: previous, current: current)
+        }
+    }
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The scene's extent; the origin is always (0, 0).
@@ -58,6 +87,7 @@ import AppSession
     }
 
     func attach(_ window: UIWindow) {
+        _ = toldTraits
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
 

@@ -48,8 +48,8 @@
         guard view.isScrollEnabled else { return [] }
         let range: ScrollGeometry = view.scrollRange
         var axes: Axes = []
-        if range.horizontal.upperBound > range.horizontal.lowerBound || (view.bounces && view.alwaysBounceHorizontal) { axes.insert(.x) }
-        if range.vertical.upperBound > range.vertical.lowerBound || (view.bounces && view.alwaysBounceVertical) { axes.insert(.y) }
+        if range.horizontal.upperBound > range.horizontal.lowerBound || (view.bouncesHorizontally && view.alwaysBounceHorizontal) { axes.insert(.x) }
+        if range.vertical.upperBound > range.vertical.lowerBound || (view.bouncesVertically && view.alwaysBounceVertical) { axes.insert(.y) }
         return axes
     }
 
@@ -82,6 +82,7 @@
         let travel: CGPoint = pan.travel
         let isVertical: Bool = abs(travel.y) > abs(travel.x)
         let direction: CGFloat = isVertical ? -travel.y : -travel.x
+        guard isVertical ? view.transfersVerticalScrollingToParent : view.transfersHorizontalScrollingToParent else { return false }
         guard !hasRoom(isVertical: isVertical, direction: direction) else { return false }
         var outer: UIView? = view.superview
         while let current = outer {
@@ -190,7 +191,7 @@
     }
 
     private func bounces(_ axis: Axes, _ geometry: ScrollGeometry) -> Bool {
-        guard view.bounces else { return false }
+        guard axis == .x ? view.bouncesHorizontally : view.bouncesVertically else { return false }
         let range: ClosedRange<CGFloat> = axis == .x ? geometry.horizontal : geometry.vertical
         return range.upperBound > range.lowerBound || (axis == .x ? view.alwaysBounceHorizontal : view.alwaysBounceVertical)
     }

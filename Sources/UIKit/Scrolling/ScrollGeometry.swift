@@ -3,13 +3,21 @@ struct ScrollGeometry {
     var bounds: CGSize
     var content: CGSize
     var inset: UIEdgeInsets
+    /// The part of the room that smaller content leaves which is before it.
+    var alignment: CGPoint = .zero
 
     var scrollsHorizontally: Bool { content.width > bounds.width }
     var scrollsVertically: Bool { content.height + inset.top + inset.bottom > bounds.height }
 
     /// The offsets at which no edge of the content has left its place.
-    var horizontal: ClosedRange<CGFloat> { -inset.left...max(-inset.left, content.width + inset.right - bounds.width) }
-    var vertical: ClosedRange<CGFloat> { -inset.top...max(-inset.top, content.height + inset.bottom - bounds.height) }
+    var horizontal: ClosedRange<CGFloat> { range(from: -inset.left, to: content.width + inset.right - bounds.width, alignment.x) }
+    var vertical: ClosedRange<CGFloat> { range(from: -inset.top, to: content.height + inset.bottom - bounds.height, alignment.y) }
+
+    private func range(from low: CGFloat, to high: CGFloat, _ alignment: CGFloat) -> ClosedRange<CGFloat> {
+        guard high < low else { return low...high }
+        let place: CGFloat = low - (low - high) * alignment
+        return place...place
+    }
 
     /// The nearest offset at which no edge of the content has left its place.
     func clamped(_ offset: CGPoint) -> CGPoint {

@@ -5,6 +5,8 @@
     private(set) var scale: CGFloat = 1
     private(set) var isZooming = false
     private(set) var isBouncing = false
+    /// Whether an animation scales the content.
+    private(set) var isAnimating = false
 
     private var startScale: CGFloat = 1
     /// The point under the fingers, in the zoomed view's coordinates.
@@ -54,8 +56,9 @@
     private func zoom(to scale: CGFloat, animated: Bool, offset: CGPoint) {
         guard let content = zoomed, scale != self.scale || view.contentOffset != offset else { return }
         view.scrollDelegate?.scrollViewWillBeginZooming(view, with: content)
-        let end: (Bool) -> Void = { [weak view] _ in
+        let end: (Bool) -> Void = { [weak self, weak view] _ in
             guard let view else { return }
+            self?.isAnimating = false
             view.scrollDelegate?.scrollViewDidEndZooming(view, with: content, atScale: scale)
         }
         guard animated else {
@@ -63,7 +66,15 @@
             end(true)
             return
         }
+        isAnimating = true
         UIView.animate(withDuration: 0.25, animations: { self.apply(scale, to: content, offset: offset) }, completion: end)
+    }
+
+    /// Ends an animation of the scale: the content has the one that it was to have.
+    func stop() {
+        guard isAnimating || isBouncing else { return }
+        zoomed?.layer.removeAllAnimations()
+        view.layer.removeAllAnimations()
     }
 
     private func apply(_ scale: CGFloat, to content: UIView, offset: CGPoint) {

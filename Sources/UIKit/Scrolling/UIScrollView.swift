@@ -38,7 +38,7 @@
             guard contentSize != oldValue else { return }
             if isObserved { didChangeValue(forKey: "contentSize") }
             adjustedInsetMayHaveChanged()
-            keepOffsetInRange(wasInRange: ScrollGeometry(bounds: bounds.size, content: oldValue, inset: reportedInset))
+            keepOffsetInRange(wasInRange: geometry(bounds: bounds.size, content: oldValue))
             setNeedsLayout()
             ScrollWatch.boundsDidChange(of: self)
         }
@@ -83,7 +83,25 @@
     /// The work to do when the content has arrived where an animation moves it.
     private var afterScrollAnimation: (() -> Void)?
 
-    var isScrollAnimating: Bool { scrollAnimation != nil }
+    /// Whether an animated change of the offset is under way. Since iOS 17.4.
+    open var isScrollAnimating: Bool { scrollAnimation != nil }
+
+    /// Ends what moves and zooms the content without a finger; it stays where it is, and the delegate hears of the end. Since iOS 17.4.
+    open func stopScrollingAndZooming() {
+        drag.stopMotion(notify: true)
+        if scrollAnimation != nil {
+            stopScrollAnimation()
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+        zooming.stop()
+    }
+
+    /// Runs `changes` and shows the scroll indicators for a moment where they moved the content. Since iOS 17.4.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let old: CGPoint = contentOffset
+        changes()
+        if contentOffset != old || isScrollAnimating { flashScrollIndicators() }
+    }
 
     func stopScrollAnimation() {
         scrollAnimation = nil
@@ -251,7 +269,7 @@
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let old = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
+            let old = geometry(bounds: bounds.size, content: contentSize)
             if newValue != bounds { boundsWillChange(to: newValue) }
             super.bounds = newValue
             boundsSizeMayHaveChanged(from: old)
@@ -261,7 +279,7 @@
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let old = ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
+            let old = geometry(bounds: bounds.size, content: contentSize)
             if newValue.size != bounds.size { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
             super.frame = newValue
             boundsSizeMayHaveChanged(from: old)
@@ -277,8 +295,12 @@
         keepOffsetInRange(wasInRange: old)
     }
 
+    private func geometry(bounds: CGSize, content: CGSize, alignment: CGPoint? = nil) -> ScrollGeometry {
+        ScrollGeometry(bounds: bounds, content: content, inset: reportedInset, alignment: alignment ?? contentAlignmentPoint)
+    }
+
     var scrollRange: ScrollGeometry {
-        ScrollGeometry(bounds: bounds.size, content: contentSize, inset: reportedInset)
+        geometry(bounds: bounds.size, content: contentSize)
     }
 
     /// The size of what is seen of the content.
@@ -290,7 +312,28 @@
     /// Whether scrolling comes to rest at multiples of the bounds' size.
     open var isPagingEnabled = false
     open var isDirectionalLockEnabled = false
-    open var bounces = true
+    /// Whether content goes past its edges for a moment, along both axes. Setting it sets the two below.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set {
+            bouncesHorizontally = newValue
+            bouncesVertically = newValue
+        }
+    }
+    /// The same along one axis. Default true. Since iOS 17.4.
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    /// Whether a drag at an edge of the content is that of a scroll view around this one. Default true. Since iOS 17.4.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    /// The place of content that is smaller than the view, as a part of the room that is left: 0 is the upper left edge, 0.5 the middle. Default zero.
+    /// Since iOS 17.4.
+    open var contentAlignmentPoint: CGPoint = .zero {
+        didSet {
+            guard contentAlignmentPoint != oldValue else { return }
+            keepOffsetInRange(wasInRange: geometry(bounds: bounds.size, content: contentSize, alignment: oldValue))
+        }
+    }
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     open var alwaysBounceHorizontal = false
     open var scrollsToTop = true
@@ -350,7 +393,7 @@
     func dragDidMove() {
         refreshControl?.pull(by: -bounds.minY - restingInset.top, isRest: false)
         let isInteractive: Bool = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
-        if isInteractive, let keyboard = window?.keyboardFrame, drag.pan.windowLocation.y >= keyboard.minY {
+        if isInteractive, let keyboard = window?.keyboardFrame, drag.pan.windowLocation.y >= keyboard.minY - keyboardDismissPadding {
             window?.firstResponder?.resignFirstResponder()
         }
     }
@@ -411,6 +454,8 @@
 
     /// Whether two fingers zoom the content.
     open var isZooming: Bool { zooming.isZooming }
+    /// Whether an animated change of the scale is under way. Since iOS 17.4.
+    open var isZoomAnimating: Bool { zooming.isAnimating }
     /// Whether content that was zoomed past its limits goes back to them.
     open var isZoomBouncing: Bool { zooming.isBouncing }
 

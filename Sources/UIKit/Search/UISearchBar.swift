@@ -1,5 +1,7 @@
 /// A field to search in, with a button that ends the search and a choice of scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, UILookToDictateCapable {
+    open var isLookToDictateEnabled = false
+
     /// The pictures in the field and at its ends.
     public enum Icon: Int, Sendable {
         case search = 0, clear = 1, bookmark = 2, resultsList = 3

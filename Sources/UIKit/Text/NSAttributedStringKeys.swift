@@ -26,6 +26,8 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// `URL` or `NSString`.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// `String`: a name by which an app knows characters that answer taps and presses in a text view (`UITextItem`). Since iOS 17.
+    public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttributeName")
     /// Percent of the font's size that glyphs' outlines are drawn with; a negative one fills them as well. Default 0: no outline.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// `UIColor`; default the foreground colour.

@@ -20,6 +20,7 @@ extension AttributeScopes {
         public let ligature: LigatureAttribute
         public let obliqueness: ObliquenessAttribute
         public let expansion: ExpansionAttribute
+        public let textItemTag: TextItemTagAttribute
         public let foundation: FoundationAttributes
 
         public enum ShadowAttribute: AttributedStringKey {
@@ -50,6 +51,11 @@ extension AttributeScopes {
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+
+        public enum TextItemTagAttribute: CodableAttributedStringKey {
+            public typealias Value = String
+            public static let name = NSAttributedString.Key.textItemTag.rawValue
         }
 
         public enum FontAttribute: AttributedStringKey {
@@ -137,6 +143,7 @@ extension AttributeContainer {
         if let value = self[Scope.LigatureAttribute.self] { result[.ligature] = value }
         if let value = self[Scope.ObliquenessAttribute.self] { result[.obliqueness] = value }
         if let value = self[Scope.ExpansionAttribute.self] { result[.expansion] = value }
+        if let value = self[Scope.TextItemTagAttribute.self] { result[.textItemTag] = value }
         if let value = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] { result[.link] = value }
         return result
     }
@@ -198,6 +205,7 @@ extension AttributeContainer {
         self[Scope.LigatureAttribute.self] = dictionary[.ligature].map { Int(AttributedText.number($0)) }
         self[Scope.ObliquenessAttribute.self] = dictionary[.obliqueness].map { CGFloat(AttributedText.number($0)) }
         self[Scope.ExpansionAttribute.self] = dictionary[.expansion].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.TextItemTagAttribute.self] = dictionary[.textItemTag] as? String
         self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
     }
 }

@@ -12,7 +12,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// The text stands in the vertical middle of `bounds`. Setting a property of the look (font, colour, alignment, line break
 /// mode) applies it to all of an attributed text too. Takes no touches unless `isUserInteractionEnabled` is set.
-@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     /// The text and how much of it is the label's to decide.
     private enum Content {
         case plain(String?)
@@ -187,6 +187,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
+
+    /// Whether fonts of text styles and scaled fonts follow the text size. Default false.
+    open var sizingRule: UILetterformAwareSizingRule = .typographic
+    /// Whether the text takes part in what is behind it. Kept. Default none. Since iOS 17.
+    open var preferredVibrancy: UILabelVibrancy = .none
 
     /// Whether fonts of text styles and scaled fonts follow the text size. Default false.
     open var adjustsFontForContentSizeCategory = false {

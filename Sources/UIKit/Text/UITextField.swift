@@ -1,7 +1,7 @@
 /// A line of text that can be edited.
 ///
 /// While the field is first responder it shows a caret, or the selected part; text too long for it moves along with the caret.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     public enum BorderStyle: Int, Sendable {
         case none = 0, line = 1, bezel = 2, roundedRect = 3
     }
@@ -191,6 +191,7 @@
 
     /// Whether a font of a text style follows the text size. Default false.
     open var adjustsFontForContentSizeCategory = false
+    open var sizingRule: UILetterformAwareSizingRule = .typographic
 
     // MARK: Look
 

@@ -51,14 +51,7 @@ extension UITextView: TextEditorHost {
         enablesReturnKeyAutomatically && !hasText
     }
 
-    /// A link takes the tap where nothing is edited.
-    func handleTap(at point: CGPoint) -> Bool {
-        guard !isEditable, isSelectable, let place = textPlacement.character(at: point) else { return false }
-        var range = NSRange()
-        let value: Any? = linkedText.attribute(
-            .link, at: place, longestEffectiveRange: &range, in: NSRange(location: 0, length: textStorage.length))
-        guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
-        _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
-        return true
-    }
+    /// Links, attachments and tags take taps and presses where nothing is edited.
+    func handleTap(at point: CGPoint) -> Bool { TextItemActions(self).tap(at: point) }
+    func handlePress(at point: CGPoint) -> MenuPresentation? { TextItemActions(self).press(at: point) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The text stands inside `textContainerInset`, each line `textContainer.lineFragmentPadding` further in. With scrolling off the
 /// view asks for the height of its text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UILetterformAwareAdjusting {
     public nonisolated static let textDidBeginEditingNotification =
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
@@ -200,6 +200,15 @@
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
+
+    open var sizingRule: UILetterformAwareSizingRule = .typographic
+
+    /// The frame around the text.
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+    }
+    /// Text views have no frame. Since iOS 17.
+    open var borderStyle: BorderStyle = .none
 
     // MARK: Keyboard
 

@@ -77,3 +77,18 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case inactive = 0
     case active = 1
 }
+
+/// The size of items in a toolbar of macOS.
+public enum UINSToolbarItemPresentationSize: Int, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case small = 1
+    case large = 3
+}
+
+/// Whether what a scene shows is recorded, mirrored or sent on.
+public enum UISceneCaptureState: Int, Sendable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}

@@ -13,6 +13,10 @@ struct TraitValues: Hashable, Sendable {
     var contentSizeCategory: UIContentSizeCategory = .unspecified
     var forceTouchCapability: UIForceTouchCapability = .unknown
     var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
+    var toolbarItemPresentationSize: UINSToolbarItemPresentationSize = .unspecified
+    var imageDynamicRange: UIImage.DynamicRange = .unspecified
+    var sceneCaptureState: UISceneCaptureState = .unspecified
+    var typesettingLanguage: Locale.Language?
     var custom: [ObjectIdentifier: CustomTrait] = [:]
 
     /// An app's own trait: its definition and the value set for it.
@@ -46,6 +50,10 @@ struct TraitValues: Hashable, Sendable {
         if other.contentSizeCategory != .unspecified { contentSizeCategory = other.contentSizeCategory }
         if other.forceTouchCapability != .unknown { forceTouchCapability = other.forceTouchCapability }
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
+        if other.toolbarItemPresentationSize != .unspecified { toolbarItemPresentationSize = other.toolbarItemPresentationSize }
+        if other.imageDynamicRange != .unspecified { imageDynamicRange = other.imageDynamicRange }
+        if other.sceneCaptureState != .unspecified { sceneCaptureState = other.sceneCaptureState }
+        if let language = other.typesettingLanguage { typesettingLanguage = language }
         for (key, trait) in other.custom { custom[key] = trait }
     }
 
@@ -67,7 +75,9 @@ struct TraitValues: Hashable, Sendable {
 
     /// Takes the value of one trait from another set.
     mutating func copy(_ trait: UITrait, from other: TraitValues) {
-        if let value = other.standardValue(of: trait) {
+        if trait == UITraitTypesettingLanguage.self {
+            typesettingLanguage = other.typesettingLanguage
+        } else if let value = other.standardValue(of: trait) {
             _ = setStandardValue(value, of: trait)
         } else {
             custom[ObjectIdentifier(trait)] = other.custom[ObjectIdentifier(trait)]
@@ -95,6 +105,10 @@ struct TraitValues: Hashable, Sendable {
         case ObjectIdentifier(UITraitPreferredContentSizeCategory.self): contentSizeCategory
         case ObjectIdentifier(UITraitForceTouchCapability.self): forceTouchCapability
         case ObjectIdentifier(UITraitActiveAppearance.self): activeAppearance
+        case ObjectIdentifier(UITraitToolbarItemPresentationSize.self): toolbarItemPresentationSize
+        case ObjectIdentifier(UITraitImageDynamicRange.self): imageDynamicRange
+        case ObjectIdentifier(UITraitSceneCaptureState.self): sceneCaptureState
+        case ObjectIdentifier(UITraitTypesettingLanguage.self): typesettingLanguage
         default: nil
         }
     }
@@ -121,6 +135,10 @@ struct TraitValues: Hashable, Sendable {
             contentSizeCategory = value
         case let value as UIForceTouchCapability where trait == UITraitForceTouchCapability.self: forceTouchCapability = value
         case let value as UIUserInterfaceActiveAppearance where trait == UITraitActiveAppearance.self: activeAppearance = value
+        case let value as UINSToolbarItemPresentationSize where trait == UITraitToolbarItemPresentationSize.self: toolbarItemPresentationSize = value
+        case let value as UIImage.DynamicRange where trait == UITraitImageDynamicRange.self: imageDynamicRange = value
+        case let value as UISceneCaptureState where trait == UITraitSceneCaptureState.self: sceneCaptureState = value
+        case _ where trait == UITraitTypesettingLanguage.self: typesettingLanguage = value as? Locale.Language
         default: return false
         }
         return true
@@ -132,5 +150,6 @@ struct TraitValues: Hashable, Sendable {
         UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
         UITraitLegibilityWeight.self, UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
         UITraitPreferredContentSizeCategory.self, UITraitForceTouchCapability.self, UITraitActiveAppearance.self,
+        UITraitToolbarItemPresentationSize.self, UITraitImageDynamicRange.self, UITraitSceneCaptureState.self, UITraitTypesettingLanguage.self,
     ]
 }

@@ -56,6 +56,22 @@ extension UIMutableTraits {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
+    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+        get { self[UITraitToolbarItemPresentationSize.self] }
+        set { self[UITraitToolbarItemPresentationSize.self] = newValue }
+    }
+    public var imageDynamicRange: UIImage.DynamicRange {
+        get { self[UITraitImageDynamicRange.self] }
+        set { self[UITraitImageDynamicRange.self] = newValue }
+    }
+    public var sceneCaptureState: UISceneCaptureState {
+        get { self[UITraitSceneCaptureState.self] }
+        set { self[UITraitSceneCaptureState.self] = newValue }
+    }
+    public var typesettingLanguage: Locale.Language? {
+        get { self[UITraitTypesettingLanguage.self] }
+        set { self[UITraitTypesettingLanguage.self] = newValue }
+    }
 }
 
 /// Traits an object imposes on itself and everything below it (iOS 17).
@@ -89,4 +105,16 @@ public struct UITraitOverrides: UIMutableTraits {
         for trait in overridden.values { result.copy(trait, from: values) }
         return result
     }
+}
+
+extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String {
+        let texts: [String] = overridden.values.map { trait in
+            func text<T: UITraitDefinition>(_ trait: T.Type) -> String { "\(T.name) = \(values[trait])" }
+            return text(trait)
+        }
+        return "<UITraitOverrides: \(texts.sorted().joined(separator: ", "))>"
+    }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

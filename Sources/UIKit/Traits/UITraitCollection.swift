@@ -29,6 +29,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(TraitValues().mutated(by: mutations))
     }
 
+    /// A collection with one trait.
+    public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+        var values = TraitValues()
+        values[trait] = value
+        self.init(values)
+    }
+
     /// A copy of this collection changed by `mutations`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values.mutated(by: mutations))
@@ -108,6 +115,22 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory }
     public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
+    public var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+    public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+    /// nil where nobody said one.
+    public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+
+    /// The traits of the system's on which dynamic colours depend.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] { TraitValues.standard.filter { $0.affectsColorAppearance } }
+    /// The traits of the system's by which pictures are chosen.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+            UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
+            UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+        ]
+    }
 }
 
 extension UITraitCollection {
@@ -149,6 +172,18 @@ extension UITraitCollection {
     }
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
+    }
+    public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+        self.init { $0.toolbarItemPresentationSize = toolbarItemPresentationSize }
+    }
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init { $0.imageDynamicRange = imageDynamicRange }
+    }
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init { $0.sceneCaptureState = sceneCaptureState }
+    }
+    public convenience init(typesettingLanguage: Locale.Language?) {
+        self.init { $0.typesettingLanguage = typesettingLanguage }
     }
 }
 

@@ -18,60 +18,97 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+    public typealias Value = UIUserInterfaceIdiom
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+    public typealias Value = UIUserInterfaceSizeClass
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-public enum UITraitVerticalSizeClass: UITraitDefinition {
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+    public typealias Value = UIUserInterfaceSizeClass
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+    public typealias Value = UIUserInterfaceStyle
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-public enum UITraitUserInterfaceLevel: UITraitDefinition {
+public struct UITraitUserInterfaceLevel: UITraitDefinition {
+    public typealias Value = UIUserInterfaceLevel
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition {
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+    public typealias Value = UIAccessibilityContrast
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-public enum UITraitLegibilityWeight: UITraitDefinition {
+public struct UITraitLegibilityWeight: UITraitDefinition {
+    public typealias Value = UILegibilityWeight
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-public enum UITraitDisplayScale: UITraitDefinition {
+public struct UITraitDisplayScale: UITraitDefinition {
+    public typealias Value = CGFloat
     /// Pixels a point; 0 is unspecified.
     public static var defaultValue: CGFloat { 0 }
 }
 
-public enum UITraitDisplayGamut: UITraitDefinition {
+public struct UITraitDisplayGamut: UITraitDefinition {
+    public typealias Value = UIDisplayGamut
     public static var defaultValue: UIDisplayGamut { .unspecified }
     public static var affectsColorAppearance: Bool { true }
 }
 
-public enum UITraitLayoutDirection: UITraitDefinition {
+public struct UITraitLayoutDirection: UITraitDefinition {
+    public typealias Value = UITraitEnvironmentLayoutDirection
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public typealias Value = UIContentSizeCategory
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-public enum UITraitForceTouchCapability: UITraitDefinition {
+public struct UITraitForceTouchCapability: UITraitDefinition {
+    public typealias Value = UIForceTouchCapability
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-public enum UITraitActiveAppearance: UITraitDefinition {
+public struct UITraitActiveAppearance: UITraitDefinition {
+    public typealias Value = UIUserInterfaceActiveAppearance
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     public static var affectsColorAppearance: Bool { true }
+}
+
+/// The size of items in a toolbar of macOS. Kept: there are none.
+public struct UITraitToolbarItemPresentationSize: UITraitDefinition {
+    public typealias Value = UINSToolbarItemPresentationSize
+    public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+}
+
+/// How much of a picture's light is shown. Kept: pictures are drawn in the standard range.
+public struct UITraitImageDynamicRange: UITraitDefinition {
+    public typealias Value = UIImage.DynamicRange
+    public static var defaultValue: UIImage.DynamicRange { .unspecified }
+}
+
+/// Whether a scene is recorded or mirrored. It is not.
+public struct UITraitSceneCaptureState: UITraitDefinition {
+    public typealias Value = UISceneCaptureState
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+}
+
+/// The language that text is set for. Kept: text is set by what its characters are.
+public struct UITraitTypesettingLanguage: UITraitDefinition {
+    public typealias Value = Locale.Language?
+    public static var defaultValue: Locale.Language? { nil }
 }

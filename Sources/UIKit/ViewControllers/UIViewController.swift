@@ -441,6 +441,11 @@
         didSet { traitEnvironmentDidChange() }
     }
 
+    /// Works the traits of this controller, its view and all below it out now, and tells those whose traits are others. Since iOS 17.
+    open func updateTraitsIfNeeded() {
+        if let view = viewIfLoaded { TraitPropagation.update(view) } else { updateTraits() }
+    }
+
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitEnvironmentDidChange() } }
     }

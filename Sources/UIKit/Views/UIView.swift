@@ -404,10 +404,17 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
 
     open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// How the view looks while a pointer is over it. Kept: there is no pointer. Default nil. Since iOS 17.
+    open var hoverStyle: UIHoverStyle?
+
     /// Traits imposed on this view and its descendants (iOS 17).
     open var traitOverrides = UITraitOverrides() {
         didSet { TraitPropagation.environmentDidChange(self) }
     }
+
+    /// Works the traits of this view, its controller and all below it out now, and tells those whose traits are others. In a window changes reach
+    /// views as they are made; this is for views that are in none, whose traits are else worked out when they are asked for. Since iOS 17.
+    open func updateTraitsIfNeeded() { TraitPropagation.update(self) }
 
     /// The smallest and the largest text size that this view and its descendants take; nil for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {

@@ -41,6 +41,7 @@ extension TraitValues {
         contentSizeCategory = UIContentSizeCategory(environment.textSize)
         forceTouchCapability = .unavailable
         activeAppearance = .active
+        sceneCaptureState = .inactive
     }
 }
 

@@ -188,7 +188,7 @@
     open override var window: UIWindow? { self }
 
     /// The traits the scene gives this window, before its own overrides.
-    var environmentTraits: UITraitCollection { screen.traitCollection }
+    var environmentTraits: UITraitCollection { windowScene?.traitCollection ?? screen.traitCollection }
 
     /// The device's safe area, as far as it reaches into this window.
     var environmentSafeAreaInsets: UIEdgeInsets {

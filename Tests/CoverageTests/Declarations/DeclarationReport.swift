@@ -8,7 +8,8 @@ struct DeclarationReport {
         var lines: [String] = [
             "# Declarations",
             "",
-            "Apple's public declarations for Swift, as its SDK for iOS 16.5 has them (tables in behaviour/declarations), beside those here: failability,",
+            "Apple's public declarations for Swift, as its SDK for iOS 16.5 has them, and UIKit's of iOS 17.0 to 17.5 as they are published (tables in",
+            "behaviour/declarations), beside those here: failability,",
             "optionality, defaults, labels, types of arguments and results, `throws`, `async`, setters, static or not, open or not. Isolation is not compared.",
             "Members that only follow from a conformance are not counted. Made from the build by the tests; after a change,",
             "`QUINCE_UPDATE_COVERAGE=1 ./quince test --filter Declarations` writes it anew.",

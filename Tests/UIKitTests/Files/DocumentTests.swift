@@ -30,6 +30,38 @@ import Testing
         return folder
     }
 
+    private final class Editor: UIDocumentViewController {
+        var lines: [String] = []
+        override func documentDidOpen() { lines.append("open \((document as? Note)?.text ?? "?")") }
+        override func navigationItemDidUpdate() { lines.append("title \(navigationItem.title ?? "none")") }
+    }
+
+    @Test("a document's controller opens it, has its name and its undo, and closes it when it goes") func controller() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let folder = try DocumentTests.newFolder()
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let url = folder.appendingPathComponent("Shopping.txt")
+            try Data("Milk".utf8).write(to: url)
+            let note = Note(fileURL: url)
+            let editor = Editor(document: note)
+            #expect(await editor.openDocument())
+            #expect(editor.lines == ["title Shopping", "open Milk"] && editor.isViewLoaded)
+            #expect(await editor.openDocument(), "it is open")
+            let items: [UIBarButtonItem] = editor.undoRedoItemGroup.barButtonItems
+            #expect(items.map(\.isEnabled) == [false, false] && !editor.undoRedoItemGroup.isHidden)
+            note.undoManager.beginUndoGrouping()
+            note.undoManager.registerUndo(withTarget: note) { $0.text = "Milk" }
+            note.undoManager.endUndoGrouping()
+            note.text = "Bread"
+            #expect(items.map(\.isEnabled) == [true, false])
+            note.undoManager.undo()
+            #expect(note.text == "Milk")
+            editor.document = nil
+            #expect(editor.lines.last == "title none" && editor.undoRedoItemGroup.isHidden)
+            #expect(await editor.openDocument() == false)
+        }
+    }
+
     // Documents answer in their own time; beside other tests, a launch would take the app's presenters and undo groups along meanwhile.
     @Test("a document is created, changed, saved by itself when it is closed, and opened again") func life() async {
         await #expect(processExitsWith: .success) { @MainActor in

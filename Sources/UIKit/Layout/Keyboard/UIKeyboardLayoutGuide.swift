@@ -11,6 +11,10 @@
         didSet { placeMayHaveChanged() }
     }
 
+    /// How far above the keyboard a finger that scrolls begins to take it away, in points, where the keyboard goes with the finger: as high as a bar of
+    /// the app's that stands on it. Default 0. Since iOS 17.
+    open var keyboardDismissPadding: CGFloat = 0
+
     private var lastPlace: KeyboardPlace?
 
     /// The guide's place, in its view's coordinates.
@@ -57,6 +61,12 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide(region: .keyboard, of: self)
         KeyboardTracking.add(guide)
         return guide
+    }
+
+    /// The greatest padding of the keyboard guides of this view and those around it.
+    var keyboardDismissPadding: CGFloat {
+        let views: [UIView] = Array(sequence(first: self, next: \.superview))
+        return views.flatMap(\.guides).compactMap { ($0 as? UIKeyboardLayoutGuide)?.keyboardDismissPadding }.max() ?? 0
     }
 
     /// The place that a keyboard guide of this view stands for.

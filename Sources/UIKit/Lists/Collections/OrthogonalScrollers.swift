@@ -85,7 +85,11 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         if frame != geometry.frame { frame = geometry.frame }
         if contentSize != geometry.contentSize { contentSize = geometry.contentSize }
         isPagingEnabled = geometry.behavior == .paging
-        decelerationRate = geometry.behavior == .continuous ? .normal : .fast
+        let automatic: DecelerationRate = geometry.behavior == .continuous ? .normal : .fast
+        decelerationRate = geometry.decelerationRate == .automatic ? automatic : DecelerationRate(rawValue: geometry.decelerationRate.rawValue)
+        bounces = geometry.bounce != .never
+        alwaysBounceHorizontal = geometry.bounce == .always && geometry.contentSize.height == geometry.frame.height
+        alwaysBounceVertical = geometry.bounce == .always && geometry.contentSize.height != geometry.frame.height
     }
 
     override func boundsWillChange(to newBounds: CGRect) {

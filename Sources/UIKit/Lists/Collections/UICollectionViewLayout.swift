@@ -268,4 +268,6 @@ struct OrthogonalGeometry: Equatable {
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// How far apart the places are that paging stops at.
     var pageLength: CGFloat
+    var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce = .automatic
+    var decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate = .automatic
 }

@@ -44,6 +44,16 @@
         didSet { detentsDidChange() }
     }
 
+    /// Whether the sheet has the size of a page, rather than that which its controller prefers, or of a form. Default true for page sheets, false for form
+    /// sheets. Since iOS 17.
+    open var prefersPageSizing: Bool {
+        get { !isFormSheet }
+        set {
+            isFormSheet = !newValue
+            detentsDidChange()
+        }
+    }
+
     /// Whether an attached sheet is as wide as its controller prefers. Default false.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { detentsDidChange() }

@@ -17,6 +17,8 @@
     func handleReturn() -> Bool
     /// A tap on a place of the text. Whether it did something other than set the caret.
     func handleTap(at point: CGPoint) -> Bool
+    /// A press on a place of the text. The menu that it opened; nil where it does what presses on text do.
+    func handlePress(at point: CGPoint) -> MenuPresentation?
     /// The delegate's menu for what is selected; nil for the one of `suggested`.
     func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
     func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
@@ -25,4 +27,5 @@
 
 extension TextEditorHost {
     func handleTap(at point: CGPoint) -> Bool { false }
+    func handlePress(at point: CGPoint) -> MenuPresentation? { nil }
 }

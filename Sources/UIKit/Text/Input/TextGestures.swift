@@ -4,6 +4,8 @@
     private let tap = UITapGestureRecognizer()
     private let press = UILongPressGestureRecognizer()
     private weak var editor: TextEditor?
+    /// The menu that the present press has opened: the finger goes on to its rows.
+    private var menu: (shown: MenuPresentation, start: CGPoint)?
 
     init(_ editor: TextEditor, on view: UIView) {
         self.editor = editor
@@ -39,7 +41,10 @@
     }
 
     private func handlePress() {
-        guard let editor, let host = editor.host, host.isTextSelectable else { return }
+        guard let editor, let host = editor.host else { return }
+        if press.state == .began { menu = host.handlePress(at: press.location(in: host)).map { ($0, press.windowLocation) } }
+        if let menu { return follow(menu.shown, from: menu.start) }
+        guard host.isTextSelectable else { return }
         let offset: Int = host.textPlacement.offset(nearest: press.location(in: host))
         switch press.state {
         case .began:
@@ -52,6 +57,16 @@
         case .changed where host.isTextEditable && host.isFirstResponder:
             editor.select(NSRange(location: offset, length: 0))
         case .ended where host.isFirstResponder: TextEditMenu.present(for: host)
+        default: break
+        }
+    }
+
+    private func follow(_ menu: MenuPresentation, from start: CGPoint) {
+        let place: CGPoint = press.windowLocation
+        guard hypot(place.x - start.x, place.y - start.y) > 10 else { return }
+        switch press.state {
+        case .changed: menu.track(place)
+        case .ended: menu.release(at: place)
         default: break
         }
     }

@@ -45,6 +45,8 @@
     func characterRange(at point: CGPoint) -> UITextRange?
 
     // What follows is optional.
+    /// How the caret at a position is turned. Default identity. Since iOS 17.4.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
 
     /// The view whose coordinates rectangles and points are in. Default: the input itself, where it is a view.
     var textInputView: UIView { get }
@@ -71,6 +73,9 @@ extension UITextInput {
     public var textInputView: UIView {
         if let view: UIView = ObjCRuntime.optionalProperty("textInputView", of: self) { return view }
         return self as? UIView ?? (self as? UIViewController)?.view ?? UIView()
+    }
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform {
+        (try? ObjCRuntime.invokeOptional("caretTransformFor:", on: self, [position])) ?? .identity
     }
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         (try? ObjCRuntime.invokeOptional("shouldChangeTextIn:replacementText:", on: self, [range, text])) ?? true

@@ -28,6 +28,11 @@ extension UITextInputTraits {
     public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
         whole { traits -> UITextSmartInsertDeleteType in traits.smartInsertDeleteType } ?? ObjCRuntime.optionalProperty("smartInsertDeleteType", of: self)
     }
+    /// Default `default`.
+    public var inlinePredictionType: UITextInlinePredictionType? {
+        (self as? UITextView)?.inlinePredictionType ?? (self as? UITextField)?.inlinePredictionType
+            ?? ObjCRuntime.optionalProperty("inlinePredictionType", of: self)
+    }
     /// Which keys are offered. Default `default`.
     public var keyboardType: UIKeyboardType? {
         whole { traits -> UIKeyboardType in traits.keyboardType } ?? ObjCRuntime.optionalProperty("keyboardType", of: self)

@@ -8,6 +8,8 @@
     /// Whether the selection ends in this box.
     open var containsEnd: Bool { false }
     open var isVertical: Bool { false }
+    /// How the box is turned. Default identity. Since iOS 17.4.
+    open var transform: CGAffineTransform { .identity }
 
     public override init() {
         super.init()

@@ -9,6 +9,9 @@ struct GroupPlan {
         var estimatesWidth = false
         var estimatesHeight = false
         var zIndex = 0
+
+        /// The size with the content insets.
+        var wholeSize: CGSize { CGSize(width: frame.width + insets.left + insets.right, height: frame.height + insets.top + insets.bottom) }
     }
 
     struct Attachment {
@@ -36,6 +39,8 @@ struct GroupPlan {
     var limit: Int
 
     private var plan = GroupPlan()
+    /// The lengths that the members of the row share which is placed now; nil while they are looked for.
+    private var shared: CGSize?
 
     init(environment: LayoutEnvironment, rightToLeft: Bool, limit: Int, measured: @escaping (Int) -> CGSize?) {
         self.environment = environment
@@ -71,8 +76,8 @@ struct GroupPlan {
         used.width += insets.leading + insets.trailing
         used.height += insets.top + insets.bottom
         var result: CGSize = size
-        if group.layoutSize.widthDimension.isEstimated { result.width = used.width }
-        if group.layoutSize.heightDimension.isEstimated { result.height = used.height }
+        if group.layoutSize.widthDimension.isMeasured { result.width = used.width }
+        if group.layoutSize.heightDimension.isMeasured { result.height = used.height }
         for item in group.supplementaryItems {
             let frame: CGRect = item.frame(on: CGRect(origin: origin, size: result))
             plan.attachments.append(.init(frame: frame, kind: item.elementKind, zIndex: item.zIndex, leaf: firstLeaf))
@@ -90,11 +95,27 @@ struct GroupPlan {
         return used
     }
 
-    /// Places the members one after another, then spreads them where spacing is flexible.
+    /// Places the members one after another; those that are as long as the longest of them are placed once more when that is known.
     private mutating func placeRow(_ group: NSCollectionLayoutGroup, _ size: CGSize, at start: CGPoint, isHorizontal: Bool) -> CGSize {
+        let outer: CGSize? = shared
+        defer { shared = outer }
+        shared = nil
+        let before: GroupPlan = plan
+        let used: CGSize = placeMembers(group, size, at: start, isHorizontal: isHorizontal)
+        let uniform: [NSCollectionLayoutItem] = group.subitems.filter { !($0 is NSCollectionLayoutGroup) && $0.layoutSize.isUniform }
+        guard !uniform.isEmpty, !group.subitems.contains(where: { $0 is NSCollectionLayoutGroup }) else { return used }
+        let placed: [CGSize] = plan.leaves[before.leaves.count...].enumerated()
+            .filter { group.subitems[$0.offset % group.subitems.count].layoutSize.isUniform }.map(\.element.wholeSize)
+        plan = before
+        shared = placed.reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+        return placeMembers(group, size, at: start, isHorizontal: isHorizontal)
+    }
+
+    /// Places the members one after another, then spreads them where spacing is flexible.
+    private mutating func placeMembers(_ group: NSCollectionLayoutGroup, _ size: CGSize, at start: CGPoint, isHorizontal: Bool) -> CGSize {
         guard !group.subitems.isEmpty else { return .zero }
         let room: CGFloat = isHorizontal ? size.width : size.height
-        let isOpen: Bool = isHorizontal ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+        let isOpen: Bool = isHorizontal ? group.layoutSize.widthDimension.isMeasured : group.layoutSize.heightDimension.isMeasured
         let spacing: CGFloat = group.interItemSpacing?.spacing ?? 0
         var along: CGFloat = 0
         var across: CGFloat = 0
@@ -105,7 +126,7 @@ struct GroupPlan {
             var itemSize: CGSize = measuredSize(of: item, in: size)
             if group.sharesEqually, let count = group.count {
                 let share: CGFloat = (room - spacing * CGFloat(count - 1)) / CGFloat(count)
-                if isHorizontal { itemSize.width = share } else if !item.layoutSize.heightDimension.isEstimated { itemSize.height = share }
+                if isHorizontal { itemSize.width = share } else if !item.layoutSize.heightDimension.isMeasured { itemSize.height = share }
             }
             let edges: UIEdgeInsets = Self.edges(item.edgeSpacing)
             let length: CGFloat =
@@ -133,7 +154,7 @@ struct GroupPlan {
     }
 
     private static func isOpen(_ item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> Bool {
-        isHorizontal ? item.layoutSize.widthDimension.isEstimated : item.layoutSize.heightDimension.isEstimated
+        isHorizontal ? item.layoutSize.widthDimension.isMeasured : item.layoutSize.heightDimension.isMeasured
     }
 
     private mutating func spread(_ starts: [(leaf: Int, attachment: Int)], by gap: CGFloat, _ isHorizontal: Bool) {
@@ -164,17 +185,23 @@ struct GroupPlan {
         }
         plan.leaves.append(
             .init(
-                frame: frame, insets: insets, estimatesWidth: item.layoutSize.widthDimension.isEstimated,
-                estimatesHeight: item.layoutSize.heightDimension.isEstimated))
+                frame: frame, insets: insets, estimatesWidth: item.layoutSize.widthDimension.isMeasured,
+                estimatesHeight: item.layoutSize.heightDimension.isMeasured))
         return size
     }
 
     /// The size of a member, measured along the sides that are estimates.
     private func measuredSize(of item: NSCollectionLayoutItem, in container: CGSize) -> CGSize {
         var size: CGSize = item.layoutSize.size(in: container)
-        guard item.layoutSize.isEstimated, !(item is NSCollectionLayoutGroup), let own = measured(plan.leaves.count) else { return size }
-        if item.layoutSize.widthDimension.isEstimated { size.width = own.width }
-        if item.layoutSize.heightDimension.isEstimated { size.height = own.height }
+        guard item.layoutSize.isEstimated, !(item is NSCollectionLayoutGroup) else { return size }
+        if let own = measured(plan.leaves.count) {
+            if item.layoutSize.widthDimension.isMeasured { size.width = own.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
+        }
+        if let shared {
+            if item.layoutSize.widthDimension.isUniformAcrossSiblings { size.width = shared.width }
+            if item.layoutSize.heightDimension.isUniformAcrossSiblings { size.height = shared.height }
+        }
         return size
     }
 

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
     enum Value: Equatable {
         case absolute(CGFloat), estimated(CGFloat), fractionalWidth(CGFloat), fractionalHeight(CGFloat)
+        case uniform(CGFloat)
     }
 
     let value: Value
@@ -16,6 +17,9 @@
     open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute(absoluteDimension)) }
     open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated(estimatedDimension)) }
 
+    /// An estimate that the content replaces, and then the largest of the items of the group that have such a length along the same side. Since iOS 17.
+    open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { make(.uniform(estimatedDimension)) }
+
     private class func make(_ value: Value) -> Self {
         unsafeDowncast(NSCollectionLayoutDimension(value), to: Self.self)
     }
@@ -24,17 +28,20 @@
     open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
     open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
     open var isEstimated: Bool { if case .estimated = value { true } else { false } }
+    open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
+    /// Whether the content has a say.
+    var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
 
     open var dimension: CGFloat {
         switch value {
-        case .absolute(let value), .estimated(let value), .fractionalWidth(let value), .fractionalHeight(let value): value
+        case .absolute(let value), .estimated(let value), .fractionalWidth(let value), .fractionalHeight(let value), .uniform(let value): value
         }
     }
 
     /// The length in a container of that size; an estimate stands for itself.
     func length(in container: CGSize) -> CGFloat {
         switch value {
-        case .absolute(let value), .estimated(let value): value
+        case .absolute(let value), .estimated(let value), .uniform(let value): value
         case .fractionalWidth(let part): container.width * part
         case .fractionalHeight(let part): container.height * part
         }
@@ -56,7 +63,8 @@
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
 
-    var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+    var isUniform: Bool { widthDimension.isUniformAcrossSiblings || heightDimension.isUniformAcrossSiblings }
+    var isEstimated: Bool { widthDimension.isMeasured || heightDimension.isMeasured }
 }
 
 /// A distance that is fixed, or grows with the room there is.

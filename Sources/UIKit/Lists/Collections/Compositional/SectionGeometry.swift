@@ -260,7 +260,7 @@ internal import ListEngine
 
     /// The sides of an item whose length its cell decides.
     func estimatedSides(of item: Int) -> (width: Bool, height: Bool) {
-        if isList { return (false, section.group.subitems.first?.layoutSize.heightDimension.isEstimated ?? true) }
+        if isList { return (false, section.group.subitems.first?.layoutSize.heightDimension.isMeasured ?? true) }
         let index: Int = template.hasOpenCount ? 0 : item % perGroup
         guard template.leaves.indices.contains(index) else { return (false, false) }
         return (template.leaves[index].estimatesWidth, template.leaves[index].estimatesHeight)
@@ -312,8 +312,8 @@ internal import ListEngine
         let item: NSCollectionLayoutBoundarySupplementaryItem = section.boundarySupplementaryItems[index]
         var size: CGSize = item.layoutSize.size(in: boundaryRoom.size)
         if let own = measuredBoundaries[index] {
-            if item.layoutSize.widthDimension.isEstimated { size.width = own.width }
-            if item.layoutSize.heightDimension.isEstimated { size.height = own.height }
+            if item.layoutSize.widthDimension.isMeasured { size.width = own.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
         }
         return size
     }
@@ -401,12 +401,14 @@ internal import ListEngine
             return OrthogonalGeometry(
                 frame: CGRect(x: 0, y: content.minY, width: whole, height: content.height),
                 contentSize: CGSize(width: extent, height: content.height), behavior: section.orthogonalScrollingBehavior,
-                pageLength: section.orthogonalScrollingBehavior == .paging ? whole : template.size.width + section.interGroupSpacing)
+                pageLength: section.orthogonalScrollingBehavior == .paging ? whole : template.size.width + section.interGroupSpacing,
+                bounce: section.orthogonalScrollingProperties.bounce, decelerationRate: section.orthogonalScrollingProperties.decelerationRate)
         }
         return OrthogonalGeometry(
             frame: CGRect(x: content.minX, y: 0, width: content.width, height: environment.contentSize.height),
             contentSize: CGSize(width: content.width, height: insets.top + groupsExtent + insets.bottom),
-            behavior: section.orthogonalScrollingBehavior, pageLength: template.size.height + section.interGroupSpacing)
+            behavior: section.orthogonalScrollingBehavior, pageLength: template.size.height + section.interGroupSpacing,
+            bounce: section.orthogonalScrollingProperties.bounce, decelerationRate: section.orthogonalScrollingProperties.decelerationRate)
     }
 }
 

@@ -353,7 +353,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         if attributes.representedElementCategory == .cell { return section.estimatedSides(of: attributes.indexPath.item) }
         let size: NSCollectionLayoutSize? =
             section.section.boundarySupplementaryItems.first { $0.elementKind == attributes.representedElementKind }?.layoutSize
-        return (size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false)
+        return (size?.widthDimension.isMeasured ?? false, size?.heightDimension.isMeasured ?? false)
     }
 
     override var dependsOnSafeArea: Bool { true }
