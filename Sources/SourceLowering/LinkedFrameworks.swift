@@ -20,25 +20,33 @@ package enum LinkedFrameworks {
     ])
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
-    package static let standIns: Set<String> = ["Firebase", "RealmSwift", "RxCocoaRuntime", "SDWebImage"]
+    package static let standIns: Set<String> = [
+        "Firebase", "FirebaseCombineSwift", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
+    ]
 
     /// The modules of a library that are one module here.
     private static let parts: [String: Set<String>] = [
         "Firebase": [
             "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth",
             "FirebaseCore", "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore",
-            "FirebaseFirestoreCombineSwift", "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
+            "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
             "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
         ],
+        "FirebaseCombineSwift": [
+            "FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift",
+        ],
+        "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
-        "abseil", "absl", "BoringSSL-GRPC", "FBLPromises", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop",
-        "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreInternal",
-        "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift", "GoogleAppMeasurement", "GoogleDataTransport",
+        "abseil", "absl", "BoringSSL-GRPC", "FBLPromises",
+        "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthCombine-Community", "FirebaseAuthInterop",
+        "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreCombine-Community",
+        "FirebaseFirestoreInternal", "FirebaseFunctionsCombine-Community", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions",
+        "FirebaseSharedSwift", "FirebaseStorageCombine-Community", "GoogleAppMeasurement", "GoogleDataTransport",
         "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
         "gRPC-RxLibrary", "grpcpp", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
         "PromisesObjC", "PromisesSwift", "libwebp",
@@ -58,7 +66,8 @@ package enum LinkedFrameworks {
 
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
-        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"]
+        "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
+        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

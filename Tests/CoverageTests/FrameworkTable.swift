@@ -95,6 +95,9 @@ struct FrameworkTable {
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
+        "ProgressHUDs":
+            "no framework of Apple's: in place of JGProgressHUD, MBProgressHUD and SVProgressHUD, libraries in Objective-C, with all of their looks, animations and delays",
         "RealmSwift":
             "no framework of Apple's: in place of the library in C++ and Objective-C, objects that are kept in a file of its own form in the app's container, queries, links, observers, migrations; no synchronisation",
         "SDWebImage":
