@@ -21,7 +21,7 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "Firebase", "FirebaseCombineSwift", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
+        "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
     ]
 
     /// The modules of a library that are one module here.
@@ -42,13 +42,13 @@ package enum LinkedFrameworks {
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
-        "abseil", "absl", "BoringSSL-GRPC", "FBLPromises",
+        "abseil", "absl", "AppAuth", "AppAuthCore", "AppCheckCore", "BoringSSL-GRPC", "FBLPromises",
         "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthCombine-Community", "FirebaseAuthInterop",
         "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreCombine-Community",
         "FirebaseFirestoreInternal", "FirebaseFunctionsCombine-Community", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions",
         "FirebaseSharedSwift", "FirebaseStorageCombine-Community", "GoogleAppMeasurement", "GoogleDataTransport",
         "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
-        "gRPC-RxLibrary", "grpcpp", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
+        "gRPC-RxLibrary", "grpcpp", "GTMAppAuth", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
         "PromisesObjC", "PromisesSwift", "libwebp",
     ]
 

@@ -96,6 +96,8 @@ struct FrameworkTable {
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
         "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
+        "GoogleSignIn":
+            "no framework of Apple's: in place of the library in Objective-C, the buttons; answers only: nobody signed in before, and signing in is cancelled",
         "ProgressHUDs":
             "no framework of Apple's: in place of JGProgressHUD, MBProgressHUD and SVProgressHUD, libraries in Objective-C, with all of their looks, animations and delays",
         "RealmSwift":

@@ -156,6 +156,8 @@ extension SystemText {
         Show more items | عرض المزيد من العناصر | Weitere Objekte anzeigen | Mostrar más ítems | Afficher plus d’éléments | और आइटम दिखाएँ | Tampilkan lebih banyak item | 次の項目を表示 | 더 많은 항목 보기 | Mostrar mais itens | Показать больше пунктов | 显示更多项目
         Show previous items | عرض العناصر السابقة | Vorherige Objekte anzeigen | Mostrar ítems anteriores | Afficher les éléments précédents | पिछले आइटम दिखाएँ | Tampilkan item sebelumnya | 前の項目を表示 | 이전 항목 보기 | Mostrar itens anteriores | Показать предыдущие пункты | 显示上一批项目
         Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏
+        Sign in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | साइन इन करें | Login | ログイン | 로그인 | Fazer login | Войти | 登录
+        Sign in with Google | تسجيل الدخول باستخدام Google | Über Google anmelden | Iniciar sesión con Google | Se connecter avec Google | Google से साइन इन करें | Login dengan Google | Google でログイン | Google 계정으로 로그인 | Fazer login com o Google | Войти через Google | 使用 Google 账号登录
         Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
         Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
         Starts | يبدأ | Beginn | Inicio | Début | शुरू | Mulai | 開始 | 시작 | Início | Начало | 开始
