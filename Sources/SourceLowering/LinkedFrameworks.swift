@@ -21,7 +21,7 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
+        "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
     ]
 
     /// The modules of a library that are one module here.
@@ -32,6 +32,7 @@ package enum LinkedFrameworks {
             "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
             "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
         ],
+        "FacebookSDK": ["FBSDKCoreKit", "FBSDKLoginKit", "FBSDKShareKit", "FacebookCore", "FacebookLogin", "FacebookShare"],
         "FirebaseCombineSwift": [
             "FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift",
         ],
@@ -42,7 +43,8 @@ package enum LinkedFrameworks {
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
-        "abseil", "absl", "AppAuth", "AppAuthCore", "AppCheckCore", "BoringSSL-GRPC", "FBLPromises",
+        "abseil", "absl", "AppAuth", "AppAuthCore", "AppCheckCore", "BoringSSL-GRPC", "FacebookAEM", "FacebookBasics", "FBAEMKit", "FBLPromises",
+        "FBSDKCoreKit_Basics",
         "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthCombine-Community", "FirebaseAuthInterop",
         "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreCombine-Community",
         "FirebaseFirestoreInternal", "FirebaseFunctionsCombine-Community", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions",

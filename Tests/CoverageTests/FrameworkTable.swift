@@ -95,6 +95,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "FacebookSDK":
+            "no framework of Apple's: in place of the library for login, requests, events and sharing, its buttons, tokens and contents; answers only: logins are cancelled, requests fail without a network, events go nowhere",
         "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
         "GoogleSignIn":
             "no framework of Apple's: in place of the library in Objective-C, the buttons; answers only: nobody signed in before, and signing in is cancelled",

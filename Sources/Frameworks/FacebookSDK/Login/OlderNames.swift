@@ -1,0 +1,23 @@
+// The names of versions before 5, which are Objective-C's.
+
+public typealias FBSDKApplicationDelegate = ApplicationDelegate
+public typealias FBSDKAccessToken = AccessToken
+public typealias FBSDKProfile = Profile
+public typealias FBSDKSettings = Settings
+public typealias FBSDKAppEvents = AppEvents
+public typealias FBSDKGraphRequest = GraphRequest
+public typealias FBSDKGraphRequestConnection = GraphRequestConnection
+public typealias FBSDKProfilePictureView = FBProfilePictureView
+public typealias FBSDKLoginManager = LoginManager
+public typealias FBSDKLoginManagerLoginResult = LoginManagerLoginResult
+public typealias FBSDKLoginButton = FBLoginButton
+public typealias FBSDKLoginButtonDelegate = LoginButtonDelegate
+public typealias FBSDKShareDialog = ShareDialog
+public typealias FBSDKShareLinkContent = ShareLinkContent
+public typealias FBSDKSharePhoto = SharePhoto
+public typealias FBSDKSharePhotoContent = SharePhotoContent
+public typealias FBSDKSharing = Sharing
+public typealias FBSDKSharingDelegate = SharingDelegate
+public typealias FBSDKShareButton = FBShareButton
+/// The name of the library for Swift before 5.
+public typealias LoginButton = FBLoginButton
