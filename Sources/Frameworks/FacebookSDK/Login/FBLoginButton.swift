@@ -44,7 +44,7 @@ extension LoginButtonDelegate {
         get { permissions }
         set { permissions = newValue }
     }
-    private var observations: [any NSObjectProtocol] = []
+    private var observations: Observations?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -71,16 +71,15 @@ extension LoginButtonDelegate {
         setTitle(SystemText.localized("Log out"), for: [.selected, .highlighted])
         heightAnchor.constraint(equalToConstant: 28).isActive = true
         addAction(UIAction { [weak self] _ in self?.wasPressed() }, for: .touchUpInside)
-        observations = [NSNotification.Name.AccessTokenDidChange, .ProfileDidChange].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                // Tokens are set on any thread.
-                if Thread.isMainThread { MainActor.assumeIsolated { self?.update() } } else { DispatchQueue.main.async { self?.update() } }
-            }
-        }
+        observations = Observations(
+            [NSNotification.Name.AccessTokenDidChange, .ProfileDidChange].map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    // Tokens are set on any thread.
+                    if Thread.isMainThread { MainActor.assumeIsolated { self?.update() } } else { DispatchQueue.main.async { self?.update() } }
+                }
+            })
         update()
     }
-
-    isolated deinit { observations.forEach(NotificationCenter.default.removeObserver) }
 
     private static var shortTitle: String { SystemText.localized("Log in") }
     private static var longTitle: String { SystemText.localized("Continue with Facebook") }
@@ -135,4 +134,11 @@ extension LoginButtonDelegate {
         while let next = top?.presentedViewController { top = next }
         top?.present(sheet, animated: true)
     }
+}
+
+/// Observers that a notification center keeps as long as this is there.
+private final class Observations {
+    private let tokens: [any NSObjectProtocol]
+    init(_ tokens: [any NSObjectProtocol]) { self.tokens = tokens }
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }

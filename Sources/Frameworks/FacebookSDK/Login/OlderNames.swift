@@ -1,5 +1,8 @@
 // The names of versions before 5, which are Objective-C's.
 
+/// As interface files name it.
+public final class FBSDKLoginButton: FBLoginButton {}
+
 public typealias FBSDKApplicationDelegate = ApplicationDelegate
 public typealias FBSDKAccessToken = AccessToken
 public typealias FBSDKProfile = Profile
@@ -10,7 +13,6 @@ public typealias FBSDKGraphRequestConnection = GraphRequestConnection
 public typealias FBSDKProfilePictureView = FBProfilePictureView
 public typealias FBSDKLoginManager = LoginManager
 public typealias FBSDKLoginManagerLoginResult = LoginManagerLoginResult
-public typealias FBSDKLoginButton = FBLoginButton
 public typealias FBSDKLoginButtonDelegate = LoginButtonDelegate
 public typealias FBSDKShareDialog = ShareDialog
 public typealias FBSDKShareLinkContent = ShareLinkContent
