@@ -37,6 +37,7 @@ extension SystemText {
         Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
         Email | البريد الإلكتروني | E-Mail | Correo electrónico | E-mail | ईमेल | Email | メール | 이메일 | E-mail | Эл. почта | 电子邮件
+        Error | خطأ | Fehler | Error | Erreur | त्रुटि | Kesalahan | エラー | 오류 | Erro | Ошибка | 错误
         First name | الاسم الأول | Vorname | Nombre | Prénom | प्रथम नाम | Nama depan | 名 | 이름 | Nome | Имя | 名字
         Last name | اسم العائلة | Nachname | Apellidos | Nom | उपनाम | Nama belakang | 姓 | 성 | Sobrenome | Фамилия | 姓氏
         New Contact | جهة اتصال جديدة | Neuer Kontakt | Nuevo contacto | Nouveau contact | नया संपर्क | Kontak Baru | 新規連絡先 | 새로운 연락처 | Novo Contato | Новый контакт | 新建联系人

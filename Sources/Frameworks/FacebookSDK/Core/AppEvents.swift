@@ -1,7 +1,7 @@
 import ObjectRuntime
 import UIKit
 
-/// What an app tells Facebook of its use. It is taken and sent nowhere.
+/// Takes what an app tells Facebook of its use, and sends it nowhere.
 open class AppEvents: NSObject, @unchecked Sendable {
     public struct Name: RawRepresentable, Hashable, ExpressibleByStringLiteral, Sendable {
         public let rawValue: String

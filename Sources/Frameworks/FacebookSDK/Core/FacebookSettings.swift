@@ -17,7 +17,7 @@ public struct LoggingBehavior: RawRepresentable, Hashable, Sendable {
     public static let developerErrors = LoggingBehavior(rawValue: "developer_errors")
 }
 
-/// What an app says of itself: in its property list, or here. Kept.
+/// An app's words about itself: from its property list, or set here. Kept.
 open class Settings: NSObject, @unchecked Sendable {
     public class var shared: Settings { AppServices.object { Settings() } }
 

@@ -101,5 +101,5 @@ import UIKit
 /// A cross.
 @preconcurrency @MainActor open class JGProgressHUDErrorIndicatorView: JGProgressHUDImageIndicatorView {
     public convenience init() { self.init(image: ProgressShapes.cross) }
-    open override func updateAccessibility() { accessibilityLabel = "Error" }
+    open override func updateAccessibility() { accessibilityLabel = SystemText.localized("Error") }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What pies and rings have in common: an arc whose length follows the progress.
+/// Pies and rings: an arc whose length follows the progress.
 @preconcurrency @MainActor open class JGProgressHUDArcIndicatorView: JGProgressHUDIndicatorView {
     let whole = CAShapeLayer()
     let part = CAShapeLayer()

@@ -222,7 +222,7 @@ extension MBProgressHUDDelegate {
 
     // MARK: - State
 
-    /// What is set on this HUD, or on its class's appearance.
+    /// The looks that are set on this HUD, or on its class's appearance.
     var looks = MBProgressHUDLooks() {
         didSet { setNeedsUpdateConstraints() }
     }

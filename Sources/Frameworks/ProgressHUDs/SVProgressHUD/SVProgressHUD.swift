@@ -18,7 +18,7 @@ import UIKit
 
     // MARK: - Looks
 
-    /// What is set on the HUD, or on its class's appearance.
+    /// The looks that are set on the HUD, or on its class's appearance.
     var looks = SVProgressHUDLooks()
 
     /// Default `automatic`.
