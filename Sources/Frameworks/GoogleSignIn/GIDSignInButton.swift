@@ -121,8 +121,12 @@ public enum GIDSignInButtonColorScheme: Int, Sendable {
         UIColor(red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255, alpha: 1)
     }
 
+    /// By a picture, whose shadows are in points and go down.
     open override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
+        UIGraphicsImageRenderer(size: bounds.size).image { paint($0.cgContext) }.draw(at: .zero)
+    }
+
+    private func paint(_ context: CGContext) {
         let box = UIBezierPath(roundedRect: bounds.insetBy(dx: Self.border, dy: Self.border), cornerRadius: 2)
         let shadows: [(offset: CGFloat, alpha: CGFloat)] = isEnabled ? [(0, 0.12), (2, 0.24)] : []
         for shadow in shadows {
