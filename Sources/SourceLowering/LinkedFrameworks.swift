@@ -60,6 +60,13 @@ package enum LinkedFrameworks {
     /// The module here that has what `module` has: another than itself where a library's modules are one here.
     package static func module(for module: String) -> String { standInsByPart[module] ?? module }
 
+    /// The name that a module of a library goes by before its types, where these are in another module here: `FirebaseAuth.User`. Nil for others, and for
+    /// modules that have a type of their name, which is more often meant.
+    package static func qualifier(for module: String) -> String? {
+        let typesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
+        return typesToo.contains(module) ? nil : standInsByPart[module]
+    }
+
     /// The names that an import can have.
     package static let importable: Set<String> = names.union(standInsByPart.keys)
 

@@ -313,6 +313,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        imports.renameQualifier(node)
         swift4Names.renameType(node)
         swift4Names.shortenElement(node)
         return .visitChildren
@@ -327,6 +328,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)
         imports.renameDarwin(node)
+        imports.renameQualifier(node)
         foundationNames.replaceMember(node)
         imports.qualifyReplacedFunction(node)
         return .visitChildren

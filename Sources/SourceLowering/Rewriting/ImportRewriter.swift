@@ -9,6 +9,8 @@ final class ImportRewriter: RewritingSubject {
     private var importsXCTest = false
     private var lastImportEnd: Int?
     private var impliedImports: Set<String> = []
+    /// The modules in place of libraries that the file imports, under any of their names.
+    private var standInsInView: Set<String> = []
     /// Whether what generated code calls is in view.
     private(set) var importsRuntime = false
 
@@ -83,6 +85,7 @@ final class ImportRewriter: RewritingSubject {
         default:
             // What stands in for a framework has no submodules, and for a library of several modules it is one.
             let here: String = LinkedFrameworks.module(for: module)
+            if LinkedFrameworks.standIns.contains(here) { standInsInView.insert(here) }
             if isWhole, path.count > 1 || here != module, LoweringOptions.isFramework(module) {
                 edits.substitute(range(of: node.path), with: here)
             } else if here != module, let name = node.path.first?.name {
@@ -99,6 +102,26 @@ final class ImportRewriter: RewritingSubject {
         guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
         edits.replace(range(of: node), with: "Glibc")
         usesGlibc = true
+    }
+
+    /// `FirebaseAuth.Auth.auth()`
+    func renameQualifier(_ node: DeclReferenceExprSyntax) {
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
+        renameQualifier(node.baseName, before: access.declName.baseName.text)
+    }
+
+    /// `FirebaseAuth.User`
+    func renameQualifier(_ node: MemberTypeSyntax) {
+        guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return }
+        renameQualifier(base.name, before: node.name.text)
+    }
+
+    /// The module of a library before a type of its, which is in another module here.
+    private func renameQualifier(_ qualifier: TokenSyntax, before name: String) {
+        guard !standInsInView.isEmpty, name.first?.isUppercase == true, let here = LinkedFrameworks.qualifier(for: qualifier.text),
+            standInsInView.contains(here)
+        else { return }
+        edits.replace(range(of: qualifier), with: here)
     }
 
     /// Imports that the target's headers make for every file.

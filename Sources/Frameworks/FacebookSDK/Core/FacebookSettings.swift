@@ -63,6 +63,7 @@ open class Settings: NSObject, @unchecked Sendable {
         get { shared.appID }
         set { shared.appID = newValue }
     }
+    open class func setAppID(_ appID: String?) { shared.appID = appID }
     public class var clientToken: String? {
         get { shared.clientToken }
         set { shared.clientToken = newValue }

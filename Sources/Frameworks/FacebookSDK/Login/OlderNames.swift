@@ -4,6 +4,8 @@
 public final class FBSDKLoginButton: FBLoginButton {}
 
 public typealias FBSDKApplicationDelegate = ApplicationDelegate
+/// The name of the library for Swift before 5.
+public typealias SDKApplicationDelegate = ApplicationDelegate
 public typealias FBSDKAccessToken = AccessToken
 public typealias FBSDKProfile = Profile
 public typealias FBSDKSettings = Settings
@@ -23,3 +25,9 @@ public typealias FBSDKSharingDelegate = SharingDelegate
 public typealias FBSDKShareButton = FBShareButton
 /// The name of the library for Swift before 5.
 public typealias LoginButton = FBLoginButton
+
+extension AccessToken {
+    /// The token's text, as the library for Swift before 5 names it.
+    public var authenticationToken: String { tokenString }
+    public var userId: String? { userID }
+}
