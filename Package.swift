@@ -55,6 +55,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []),
     ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
+    ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),

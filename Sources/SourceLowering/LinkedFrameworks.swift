@@ -20,27 +20,37 @@ package enum LinkedFrameworks {
     ])
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
-    package static let standIns: Set<String> = ["Firebase", "RealmSwift", "RxCocoaRuntime", "SDWebImage"]
+    package static let standIns: Set<String> = [
+        "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
+    ]
 
     /// The modules of a library that are one module here.
     private static let parts: [String: Set<String>] = [
         "Firebase": [
             "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth",
             "FirebaseCore", "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore",
-            "FirebaseFirestoreCombineSwift", "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
+            "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
             "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
         ],
+        "FacebookSDK": ["FBSDKCoreKit", "FBSDKLoginKit", "FBSDKShareKit", "FacebookCore", "FacebookLogin", "FacebookShare"],
+        "FirebaseCombineSwift": [
+            "FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift",
+        ],
+        "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
     private static let foundations: Set<String> = [
-        "abseil", "absl", "BoringSSL-GRPC", "FBLPromises", "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthInterop",
-        "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreInternal",
-        "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions", "FirebaseSharedSwift", "GoogleAppMeasurement", "GoogleDataTransport",
+        "abseil", "absl", "AppAuth", "AppAuthCore", "AppCheckCore", "BoringSSL-GRPC", "FacebookAEM", "FacebookBasics", "FBAEMKit", "FBLPromises",
+        "FBSDKCoreKit_Basics",
+        "FirebaseABTesting", "FirebaseAppCheckInterop", "FirebaseAuthCombine-Community", "FirebaseAuthInterop",
+        "FirebaseCoreDiagnostics", "FirebaseCoreDiagnosticsInterop", "FirebaseCoreExtension", "FirebaseCoreInternal", "FirebaseFirestoreCombine-Community",
+        "FirebaseFirestoreInternal", "FirebaseFunctionsCombine-Community", "FirebaseInstanceID", "FirebaseRemoteConfigInterop", "FirebaseSessions",
+        "FirebaseSharedSwift", "FirebaseStorageCombine-Community", "GoogleAppMeasurement", "GoogleDataTransport",
         "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
-        "gRPC-RxLibrary", "grpcpp", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
+        "gRPC-RxLibrary", "grpcpp", "GTMAppAuth", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
         "PromisesObjC", "PromisesSwift", "libwebp",
     ]
 
@@ -50,6 +60,13 @@ package enum LinkedFrameworks {
     /// The module here that has what `module` has: another than itself where a library's modules are one here.
     package static func module(for module: String) -> String { standInsByPart[module] ?? module }
 
+    /// The name that a module of a library goes by before its types, where these are in another module here: `FirebaseAuth.User`. Nil for others, and for
+    /// modules that have a type of their name, which is more often meant.
+    package static func qualifier(for module: String) -> String? {
+        let typesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
+        return typesToo.contains(module) ? nil : standInsByPart[module]
+    }
+
     /// The names that an import can have.
     package static let importable: Set<String> = names.union(standInsByPart.keys)
 
@@ -58,7 +75,8 @@ package enum LinkedFrameworks {
 
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
-        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"]
+        "FSCalendar": ["FSCalendar.m"], "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
+        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

@@ -95,6 +95,15 @@ struct FrameworkTable {
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "FSCalendar":
+            "no framework of Apple's: in place of the library in Objective-C, months and weeks that are leafed through, days that are selected, events, looks by day",
+        "FacebookSDK":
+            "no framework of Apple's: in place of the library for login, requests, events and sharing, its buttons, tokens and contents; answers only: logins are cancelled, requests fail without a network, events go nowhere",
+        "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
+        "GoogleSignIn":
+            "no framework of Apple's: in place of the library in Objective-C, the buttons; answers only: nobody signed in before, and signing in is cancelled",
+        "ProgressHUDs":
+            "no framework of Apple's: in place of JGProgressHUD, MBProgressHUD and SVProgressHUD, libraries in Objective-C, with all of their looks, animations and delays",
         "RealmSwift":
             "no framework of Apple's: in place of the library in C++ and Objective-C, objects that are kept in a file of its own form in the app's container, queries, links, observers, migrations; no synchronisation",
         "SDWebImage":

@@ -287,7 +287,16 @@ struct ImplicitImportTests {
             ("import class FirebaseAuth.User", "import class Firebase.User"),
             ("import Realm", "import RealmSwift"),
             ("import Firebase", "import Firebase"),
-            ("let user: FirebaseAuth.User? = FirebaseAuth.Auth.auth().currentUser", "let user: Firebase.User? = Firebase.Auth.auth().currentUser"),
+            ("import MBProgressHUD", "import ProgressHUDs"),
+            ("import FirebaseFirestoreCombineSwift", "import FirebaseCombineSwift"),
+            (
+                "import FirebaseAuth\nlet a: FirebaseAuth.User? = FirebaseAuth.Auth.auth().currentUser",
+                "import Firebase\nlet a: Firebase.User? = Firebase.Auth.auth().currentUser"
+            ),
+            ("import Firebase\nlet a: [FirebaseAuth.User] = []", "import Firebase\nlet a: [Firebase.User] = []"),
+            ("import FBSDKLoginKit\nFBSDKLoginKit.LoginManager().logOut()", "import FacebookSDK\nFacebookSDK.LoginManager().logOut()"),
+            ("import MBProgressHUD\nlet a = MBProgressHUD.Type.self", "import ProgressHUDs\nlet a = MBProgressHUD.Type.self"),
+            ("import UIKit\nlet a = FirebaseAuth.User.self", "import UIKit\nlet a = FirebaseAuth.User.self"),
         ])
     func standIns(source: String, expected: String) {
         let lowering = ModuleLowering(

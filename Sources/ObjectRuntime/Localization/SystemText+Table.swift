@@ -16,6 +16,7 @@ extension SystemText {
         Bookmarks | الإشارات المرجعية | Lesezeichen | Marcadores | Signets | पुस्तचिह्न | Penanda | ブックマーク | 책갈피 | Favoritos | Закладки | 书签
         Buy with Apple Pay | الشراء باستخدام Apple Pay | Mit Apple Pay kaufen | Comprar con Apple Pay | Acheter avec Apple Pay | Apple Pay से ख़रीदें | Beli dengan Apple Pay | Apple Payで購入 | Apple Pay로 구입 | Comprar com o Apple Pay | Купить с Apple Pay | 通过Apple Pay购买
         Check out with Apple Pay | إتمام الشراء باستخدام Apple Pay | Mit Apple Pay bezahlen | Finalizar compra con Apple Pay | Régler avec Apple Pay | Apple Pay से चेकआउट करें | Checkout dengan Apple Pay | Apple Payで会計 | Apple Pay로 결제 | Finalizar com o Apple Pay | Оформить с Apple Pay | 通过Apple Pay结账
+        Continue with Facebook | المتابعة باستخدام Facebook | Weiter mit Facebook | Continuar con Facebook | Continuer avec Facebook | Facebook से जारी रखें | Lanjutkan dengan Facebook | Facebookで続ける | Facebook으로 계속하기 | Continuar com o Facebook | Продолжить с Facebook | 通过Facebook继续
         Continue with Apple Pay | المتابعة باستخدام Apple Pay | Mit Apple Pay fortfahren | Continuar con Apple Pay | Continuer avec Apple Pay | Apple Pay से जारी रखें | Lanjutkan dengan Apple Pay | Apple Payで続ける | Apple Pay로 계속 | Continuar com o Apple Pay | Продолжить с Apple Pay | 通过Apple Pay继续
         Contribute with Apple Pay | المساهمة باستخدام Apple Pay | Mit Apple Pay beitragen | Contribuir con Apple Pay | Contribuer avec Apple Pay | Apple Pay से योगदान दें | Berkontribusi dengan Apple Pay | Apple Payで出資 | Apple Pay로 기여 | Contribuir com o Apple Pay | Внести вклад с Apple Pay | 通过Apple Pay资助
         Donate with Apple Pay | التبرع باستخدام Apple Pay | Mit Apple Pay spenden | Donar con Apple Pay | Faire un don avec Apple Pay | Apple Pay से दान करें | Donasi dengan Apple Pay | Apple Payで寄付 | Apple Pay로 기부 | Doar com o Apple Pay | Пожертвовать с Apple Pay | 通过Apple Pay捐款
@@ -36,6 +37,7 @@ extension SystemText {
         Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
         Email | البريد الإلكتروني | E-Mail | Correo electrónico | E-mail | ईमेल | Email | メール | 이메일 | E-mail | Эл. почта | 电子邮件
+        Error | خطأ | Fehler | Error | Erreur | त्रुटि | Kesalahan | エラー | 오류 | Erro | Ошибка | 错误
         First name | الاسم الأول | Vorname | Nombre | Prénom | प्रथम नाम | Nama depan | 名 | 이름 | Nome | Имя | 名字
         Last name | اسم العائلة | Nachname | Apellidos | Nom | उपनाम | Nama belakang | 姓 | 성 | Sobrenome | Фамилия | 姓氏
         New Contact | جهة اتصال جديدة | Neuer Kontakt | Nuevo contacto | Nouveau contact | नया संपर्क | Kontak Baru | 新規連絡先 | 새로운 연락처 | Novo Contato | Новый контакт | 新建联系人
@@ -81,6 +83,10 @@ extension SystemText {
         Landscape | أفقي | Querformat | Horizontal | Paysage | लैंडस्केप | Lanskap | 横 | 가로 | Paisagem | Альбомная | 横向
         Loading… | جارٍ التحميل… | Laden … | Cargando… | Chargement… | लोड हो रहा है… | Memuat… | 読み込み中… | 불러오는 중… | Carregando… | Загрузка… | 正在载入…
         Location | الموقع | Ort | Ubicación | Lieu | स्थान | Lokasi | 場所 | 위치 | Localização | Место | 位置
+        Log in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | लॉग इन करें | Masuk | ログイン | 로그인 | Entrar | Войти | 登录
+        Log out | تسجيل الخروج | Abmelden | Cerrar sesión | Se déconnecter | लॉग आउट करें | Keluar | ログアウト | 로그아웃 | Sair | Выйти | 退出
+        Logged in as %@ | تم تسجيل الدخول باسم %@ | Angemeldet als %@ | Sesión iniciada como %@ | Connecté en tant que %@ | %@ के रूप में लॉग इन हैं | Masuk sebagai %@ | %@としてログイン中 | %@ 계정으로 로그인됨 | Conectado como %@ | Вы вошли как %@ | 已登录为%@
+        Logged in using Facebook | تم تسجيل الدخول باستخدام Facebook | Mit Facebook angemeldet | Sesión iniciada con Facebook | Connecté avec Facebook | Facebook से लॉग इन हैं | Masuk dengan Facebook | Facebookでログイン中 | Facebook으로 로그인됨 | Conectado com o Facebook | Вход через Facebook | 已通过Facebook登录
         Login | تسجيل الدخول | Anmeldename | Usuario | Identifiant | लॉगइन | Masuk | ログイン | 로그인 | Login | Логин | 登录
         Love | حب | Liebe | Me encanta | J’aime | लव | Suka | ラブ | 좋아요 | Amei | Любимое | 喜爱
         Mail | بريد | Mail | Correo | Mail | मेल | Mail | メール | 메일 | Mail | Почта | 邮件
@@ -159,6 +165,8 @@ extension SystemText {
         Show more items | عرض المزيد من العناصر | Weitere Objekte anzeigen | Mostrar más ítems | Afficher plus d’éléments | और आइटम दिखाएँ | Tampilkan lebih banyak item | 次の項目を表示 | 더 많은 항목 보기 | Mostrar mais itens | Показать больше пунктов | 显示更多项目
         Show previous items | عرض العناصر السابقة | Vorherige Objekte anzeigen | Mostrar ítems anteriores | Afficher les éléments précédents | पिछले आइटम दिखाएँ | Tampilkan item sebelumnya | 前の項目を表示 | 이전 항목 보기 | Mostrar itens anteriores | Показать предыдущие пункты | 显示上一批项目
         Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏
+        Sign in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | साइन इन करें | Login | ログイン | 로그인 | Fazer login | Войти | 登录
+        Sign in with Google | تسجيل الدخول باستخدام Google | Über Google anmelden | Iniciar sesión con Google | Se connecter avec Google | Google से साइन इन करें | Login dengan Google | Google でログイン | Google 계정으로 로그인 | Fazer login com o Google | Войти через Google | 使用 Google 账号登录
         Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
         Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
         Starts | يبدأ | Beginn | Inicio | Début | शुरू | Mulai | 開始 | 시작 | Início | Начало | 开始

@@ -306,7 +306,6 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.name.text)
-        imports.renameModule(node)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -314,6 +313,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        imports.renameQualifier(node)
         swift4Names.renameType(node)
         swift4Names.shortenElement(node)
         return .visitChildren
@@ -328,7 +328,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.recordUse(of: node.baseName.text)
         swift4Names.renameReference(node)
         imports.renameDarwin(node)
-        imports.renameModule(node)
+        imports.renameQualifier(node)
         foundationNames.replaceMember(node)
         imports.qualifyReplacedFunction(node)
         return .visitChildren

@@ -9,6 +9,8 @@ final class ImportRewriter: RewritingSubject {
     private var importsXCTest = false
     private var lastImportEnd: Int?
     private var impliedImports: Set<String> = []
+    /// The modules in place of libraries that the file imports, under any of their names.
+    private var standInsInView: Set<String> = []
     /// Whether what generated code calls is in view.
     private(set) var importsRuntime = false
 
@@ -83,6 +85,7 @@ final class ImportRewriter: RewritingSubject {
         default:
             // What stands in for a framework has no submodules, and for a library of several modules it is one.
             let here: String = LinkedFrameworks.module(for: module)
+            if LinkedFrameworks.standIns.contains(here) { standInsInView.insert(here) }
             if isWhole, path.count > 1 || here != module, LoweringOptions.isFramework(module) {
                 edits.substitute(range(of: node.path), with: here)
             } else if here != module, let name = node.path.first?.name {
@@ -101,21 +104,24 @@ final class ImportRewriter: RewritingSubject {
         usesGlibc = true
     }
 
-    /// `FirebaseAuth.Auth`, where one module stands for all of a library's.
-    func renameModule(_ node: DeclReferenceExprSyntax) {
+    /// `FirebaseAuth.Auth.auth()`
+    func renameQualifier(_ node: DeclReferenceExprSyntax) {
         guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
-        renameModule(node.baseName)
+        renameQualifier(node.baseName, before: access.declName.baseName.text)
     }
 
-    /// The same where a type is written.
-    func renameModule(_ node: IdentifierTypeSyntax) {
-        guard node.parent?.as(MemberTypeSyntax.self)?.baseType.id == TypeSyntax(node).id else { return }
-        renameModule(node.name)
+    /// `FirebaseAuth.User`
+    func renameQualifier(_ node: MemberTypeSyntax) {
+        guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return }
+        renameQualifier(base.name, before: node.name.text)
     }
 
-    private func renameModule(_ name: TokenSyntax) {
-        let here: String = LinkedFrameworks.module(for: name.text)
-        if here != name.text { edits.replace(range(of: name), with: here) }
+    /// The module of a library before a type of its, which is in another module here.
+    private func renameQualifier(_ qualifier: TokenSyntax, before name: String) {
+        guard !standInsInView.isEmpty, name.first?.isUppercase == true, let here = LinkedFrameworks.qualifier(for: qualifier.text),
+            standInsInView.contains(here)
+        else { return }
+        edits.replace(range(of: qualifier), with: here)
     }
 
     /// Imports that the target's headers make for every file.

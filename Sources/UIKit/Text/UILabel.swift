@@ -297,14 +297,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return LabelDrawing(layout: layout, origin: CGPoint(x: rect.minX, y: snapped(top)), fontScale: scale)
     }
 
-    /// The factor at which the text fits the width, as near to 1 as can be.
+    /// The factor at which the text fits the width, as near to 1 as can be. With any number of lines it wraps instead.
     private func fontScale(fitting size: CGSize) -> CGFloat {
+        guard numberOfLines != 0 else { return 1 }
         var scale: CGFloat = 1
         // Tracking and optical size depend on the size, so that the first guess is a little off.
         for _ in 0..<8 {
             let natural: TextLayout = layout(width: .infinity, height: .infinity, lines: 1, fontScale: scale)
-            let lines = CGFloat(max(1, numberOfLines))
-            let room: CGFloat = size.width * lines
+            let room: CGFloat = size.width * CGFloat(numberOfLines)
             guard natural.size.width > room else { break }
             scale *= room / natural.size.width * 0.9998
         }

@@ -74,6 +74,14 @@ import Testing
         #expect(strong.layout.isTruncated)
     }
 
+    @Test func textOfAnyNumberOfLinesWrapsAndDoesNotShrink() {
+        let text = label("A rather long line of text")
+        text.numberOfLines = 0
+        text.adjustsFontSizeToFitWidth = true
+        let drawing: LabelDrawing = text.drawing(in: CGRect(origin: .zero, size: text.sizeThatFits(CGSize(width: 100, height: 300))))
+        #expect(drawing.fontScale == 1 && drawing.layout.lines.count > 1)
+    }
+
     @Test func textStandsInTheVerticalMiddleOnAWholePixel() {
         let text = label("Middle")
         let plan: LabelDrawing = text.drawing(in: CGRect(x: 0, y: 0, width: 100, height: 100))
