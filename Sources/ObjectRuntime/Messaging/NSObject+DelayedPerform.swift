@@ -58,11 +58,11 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// The same of a class, which is an object too.
     public static func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        DelayedMessages.shared.send(aSelector, to: self, anArgument, after: delay, in: [.default])
+        DelayedMessages.shared.send(aSelector, to: self as AnyObject, anArgument, after: delay, in: [.default])
     }
 
     public static func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
-        DelayedMessages.shared.send(aSelector, to: self, anArgument, after: delay, in: modes)
+        DelayedMessages.shared.send(aSelector, to: self as AnyObject, anArgument, after: delay, in: modes)
     }
 
     /// Cancels every message to `target` that `perform(_:with:afterDelay:)` has yet to send.
