@@ -52,6 +52,25 @@ import Testing
         #expect(pixels { root, _ in root.isGeometryFlipped = true } == [0xFFFF_FFFF, 0xFFFF_0000])
     }
 
+    @Test("the shadow of what is drawn goes down, by points") func drawnShadows() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setShadow(offset: CGSize(width: 0, height: 4), blur: 0, color: rgb(0, 0, 1))
+                ctx.setFillColor(rgb(1, 0, 0))
+                ctx.fill(CGRect(x: 0, y: 4, width: 10, height: 2))
+            }
+        }
+        let root = root(10, 10), layer = Drawn()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.contentsScale = 2
+        root.addSublayer(layer)
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        let frame = TestFrame(width: 20, height: 20)
+        frame.draw(LayerCompositor(root: root), scale: 2)
+        #expect(frame[10, 9] == 0xFFFF_0000 && frame[10, 17] == 0xFF00_00FF && frame[10, 3] == 0xFFFF_FFFF)
+    }
+
     @Test func borderLiesOverSublayers() {
         let root = root(100, 100, rgb(1, 0, 0))
         root.borderWidth = 4

@@ -64,6 +64,9 @@ public final class CGContext {
         self.init(target: BitmapTarget(bitmap: bitmap), viewScale: scale)
     }
 
+    /// Makes a context one for a view's layer, whose shadows and patterns are in points and go downwards: the transform stays as it is.
+    package func beginViewSpace(scale: CGFloat) { baseToDevice = CGAffineTransform(scaleX: scale, y: scale) }
+
     /// A context for the pages of a PDF document, in points.
     ///
     /// - Parameter isForViews: Whether the origin is at the upper left and y grows downwards; else at the lower left, upwards.

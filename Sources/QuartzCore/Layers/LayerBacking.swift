@@ -16,6 +16,7 @@ struct LayerBacking {
         guard let context = CGContext(bitmapWidth: width, height: height, isOpaque: layer.isOpaque) else { return }
         layer.delegate?.layerWillDraw(layer)
         if layer.contentsAreFlipped() {
+            context.beginViewSpace(scale: scale)
             context.translateBy(x: 0, y: CGFloat(height))
             context.scaleBy(x: scale, y: -scale)
         } else {
