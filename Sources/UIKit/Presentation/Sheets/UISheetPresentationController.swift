@@ -47,12 +47,14 @@
     /// Whether the sheet has the size of a page, rather than that which its controller prefers, or of a form. Default true for page sheets, false for form
     /// sheets. Since iOS 17.
     open var prefersPageSizing: Bool {
-        get { !isFormSheet }
+        get { chosenPageSizing ?? !isFormSheet }
         set {
-            isFormSheet = !newValue
+            chosenPageSizing = newValue
             detentsDidChange()
         }
     }
+    /// The kind of size that the app chose; nil for that of the style.
+    private var chosenPageSizing: Bool?
 
     /// Whether an attached sheet is as wide as its controller prefers. Default false.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
@@ -128,7 +130,7 @@
         var layout = SheetLayout(
             container: bounds.size, safeArea: containerView?.safeAreaInsets ?? .zero,
             isCompactWide: traits.horizontalSizeClass == .compact, isCompactHigh: traits.verticalSizeClass == .compact,
-            isFormSheet: isFormSheet, preferredSize: shownViewController.preferredContentSize,
+            isFormSheet: !prefersPageSizing, preferredSize: shownViewController.preferredContentSize,
             prefersEdgeAttachedInCompactHeight: prefersEdgeAttachedInCompactHeight,
             widthFollowsPreferredSize: widthFollowsPreferredContentSizeWhenEdgeAttached)
         layout.keyboardHeight = keyboardHeight
