@@ -16,7 +16,7 @@ struct ResolvedPins {
         self.record = record
     }
 
-    /// What SwiftPM or Xcode wrote, without the pins of the packages with these identities.
+    /// The record as SwiftPM or Xcode wrote it, without the pins of the packages with these identities.
     func text(without identities: Set<String>) -> String {
         var result = record
         if var object = result["object"] as? [String: Any] {

@@ -36,6 +36,12 @@ private final class DelayedMessages: @unchecked Sendable {
         }
     }
 
+    /// Whether a message is to an object or to a class. A class has another box each time it is taken for an object.
+    static func isSame(_ target: AnyObject, _ other: Any) -> Bool {
+        if let type = target as? AnyClass { return other as? AnyClass == type }
+        return target === other as AnyObject
+    }
+
     func cancel(where matches: (Message) -> Bool) {
         let cancelled = lock.withLock {
             defer { messages.removeAll(where: matches) }
@@ -67,14 +73,12 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// Cancels every message to `target` that `perform(_:with:afterDelay:)` has yet to send.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        let target = aTarget as AnyObject
-        DelayedMessages.shared.cancel { $0.target === target }
+        DelayedMessages.shared.cancel { DelayedMessages.isSame($0.target, aTarget) }
     }
 
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
-        let target = aTarget as AnyObject
         DelayedMessages.shared.cancel {
-            $0.target === target && $0.selector == aSelector && ValueComparison.areEqual($0.argument, anArgument)
+            DelayedMessages.isSame($0.target, aTarget) && $0.selector == aSelector && ValueComparison.areEqual($0.argument, anArgument)
         }
     }
 
