@@ -1,4 +1,5 @@
 import Foundation
+import ProcessControl
 import Testing
 import XcodeProject
 
@@ -110,6 +111,32 @@ struct PackageResolverTests {
         #expect(graph.unreachable.isEmpty)
         #expect(graph.product("Kit", package: "kit")?.node.isLocal == true)
         #expect(graph.product("Other", package: "other") != nil)
+    }
+
+    /// A package in a repository of its own, in version 1.0.0.
+    private func repository(_ name: String, needing address: String? = nil) throws -> PackageReference {
+        let dependencies: String = address.map { ".package(url: \"\($0)\", from: \"1.0.0\")" } ?? ""
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(dependencies)], targets: [.target(name: "\(name)")])
+            """, to: "\(name)/Package.swift")
+        try folder.write("", to: "\(name)/Sources/\(name)/\(name).swift")
+        let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+        for arguments in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "One"], ["tag", "1.0.0"]] {
+            let answer = try CommandRunner("git", ["-C", folder.path(name)] + arguments).capture()
+            #expect(answer.outcome == .exited(0), "\(answer.error)")
+        }
+        return PackageReference(source: .remote(url: "file://\(folder.path(name))", .upToNextMajor("1.0.0")))
+    }
+
+    @Test("a package that needs one that cannot be had takes none of the others along, though SwiftPM does not name it")
+    func unnamedCulprit() throws {
+        let (good, bad) = (try repository("Good"), try repository("Bad", needing: "https://127.0.0.1:9/nowhere/Gone.git"))
+        let graph = try resolver([good, bad]).resolveWhatCanBeHad()
+        #expect(graph.unreachable == [bad.address] && graph.product("Good", package: "good") != nil)
     }
 
     @Test("pins of packages that nothing needs are not fetched, in each form that Xcode writes")

@@ -20,6 +20,11 @@ struct PackageResolver {
     ///
     /// Throws `ProjectError` that names what cannot be fetched.
     func resolve() throws -> PackageGraph {
+        do { return try attempt() } catch let refusal as Refusal { throw Self.failure(references: references, message: refusal.message) }
+    }
+
+    /// Throws `Refusal` where SwiftPM cannot resolve the packages, `ProjectError` for a local one that is not there.
+    private func attempt() throws -> PackageGraph {
         guard !references.isEmpty else { return try graph(of: nil) }
         for place in references.compactMap(\.place) { try checkout.check(place, "The project takes a package") }
         for case .local(let url) in references.map(\.source)
@@ -36,7 +41,7 @@ struct PackageResolver {
             } catch let refusal as Refusal {
                 // What is pinned and cannot be had may be needed by nothing that can.
                 let lost: Set<String> = ResolvedPins.unclonable(in: refusal.message).subtracting(named).subtracting(unused)
-                guard pins != nil, !lost.isEmpty else { throw Self.failure(references: references, message: refusal.message) }
+                guard pins != nil, !lost.isEmpty else { throw refusal }
                 unused.formUnion(lost)
             }
         }
@@ -70,15 +75,12 @@ struct PackageResolver {
         var unreachable: [String] = []
         while true {
             do {
-                var graph = try resolver.resolve()
+                var graph = try resolver.attempt()
                 graph.unreachable = unreachable
                 return graph
-            } catch let error as ProjectError where error.kind == .unreachablePackage {
-                // SwiftPM names a package by its address, or by its identity where something that it needs cannot be had.
-                var blamed: [String] = Self.accused(in: error.message, among: resolver.references)
-                if blamed.isEmpty {
-                    blamed = resolver.references.filter { error.message.contains($0.address) || error.message.contains("'\($0.identity)'") }.map(\.address)
-                }
+            } catch let error where error is Refusal || (error as? ProjectError)?.kind == .unreachablePackage {
+                let message: String = (error as? Refusal)?.message ?? (error as? ProjectError)?.message ?? ""
+                var blamed: [String] = Self.blamed(in: message, among: resolver.references)
                 if blamed.isEmpty { blamed = resolver.addressesThatFailAlone() }
                 guard !blamed.isEmpty else { throw error }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
@@ -162,15 +164,28 @@ struct PackageResolver {
         return references.filter { reference in errors.contains { $0.hasPrefix("error: '\(reference.identity)':") } }.map(\.address)
     }
 
+    /// The addresses of the packages that SwiftPM's message or ours is about: it names one by its address, or by its identity where something that it
+    /// needs cannot be had. None where it speaks only of what packages need.
+    private static func blamed(in message: String, among references: [PackageReference]) -> [String] {
+        let accused: [String] = accused(in: message, among: references)
+        guard accused.isEmpty else { return accused }
+        let lines = message.split(separator: "\n")
+        // SwiftPM tells of every package that it fetches before it says which one it cannot.
+        let complaint: String = lines.drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.joined(separator: "\n")
+        let text: String = complaint.isEmpty ? message : complaint
+        return references.filter { reference in
+            let address: String = reference.address
+            return text.localizedCaseInsensitiveContains(address.hasSuffix(".git") ? String(address.dropLast(4)) : address)
+                || text.contains("'\(reference.identity)'")
+        }.map(\.address)
+    }
+
     /// Names the packages that SwiftPM's message speaks of, or all remote ones when it names none.
     static func failure(references: [PackageReference], message: String) -> ProjectError {
         let remote = references.compactMap { reference -> String? in
             if case .remote(let url, _) = reference.source { url } else { nil }
         }
-        // SwiftPM tells of every package that it fetches before it says which one it cannot.
-        let complaint: String = message.split(separator: "\n").drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.joined(separator: "\n")
-        var named: [String] = accused(in: message, among: references)
-        if named.isEmpty { named = remote.filter { complaint.localizedCaseInsensitiveContains($0.hasSuffix(".git") ? String($0.dropLast(4)) : $0) } }
+        let named: [String] = blamed(in: message, among: references)
         let reasons = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { $0.hasPrefix("error:") || $0.hasPrefix("fatal:") }.prefix(4)
         let list = (named.isEmpty ? remote : named).map { "\n  \($0)" }.joined()
