@@ -1,5 +1,4 @@
 import Foundation
-import ProcessControl
 import Testing
 import XcodeProject
 
@@ -113,30 +112,16 @@ struct PackageResolverTests {
         #expect(graph.product("Other", package: "other") != nil)
     }
 
-    /// A package in a repository of its own, in version 1.0.0.
-    private func repository(_ name: String, needing address: String? = nil) throws -> PackageReference {
-        let dependencies: String = address.map { ".package(url: \"\($0)\", from: \"1.0.0\")" } ?? ""
-        try folder.write(
-            """
-            // swift-tools-version: 5.9
-            import PackageDescription
-            let package = Package(
-                name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(dependencies)], targets: [.target(name: "\(name)")])
-            """, to: "\(name)/Package.swift")
-        try folder.write("", to: "\(name)/Sources/\(name)/\(name).swift")
-        let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
-        for arguments in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "One"], ["tag", "1.0.0"]] {
-            let answer = try CommandRunner("git", ["-C", folder.path(name)] + arguments).capture()
-            #expect(answer.outcome == .exited(0), "\(answer.error)")
+    @Test("an error about what a package needs blames none that the project names: each is asked for alone then")
+    func unnamedCulprit() {
+        let references = ["https://example.com/a/Good.git", "https://example.com/b/Bad"].map {
+            PackageReference(source: .remote(url: $0, .branch("main")))
         }
-        return PackageReference(source: .remote(url: "file://\(folder.path(name))", .upToNextMajor("1.0.0")))
-    }
-
-    @Test("a package that needs one that cannot be had takes none of the others along, though SwiftPM does not name it")
-    func unnamedCulprit() throws {
-        let (good, bad) = (try repository("Good"), try repository("Bad", needing: "https://127.0.0.1:9/nowhere/Gone.git"))
-        let graph = try resolver([good, bad]).resolveWhatCanBeHad()
-        #expect(graph.unreachable == ["file://\(folder.path("Bad"))"] && graph.product("Good", package: "good") != nil)
+        let message =
+            "Fetched https://example.com/a/Good.git\nwarning: 'gone': skipping cache\nerror: Failed to clone repository https://example.com/c/Gone.git:\n    fatal: no"
+        #expect(PackageResolver.blamed(in: message, among: references) == [])
+        #expect(PackageResolver.blamed(in: message + "\nerror: 'bad': no version", among: references) == ["https://example.com/b/Bad"])
+        #expect(PackageResolver.blamed(in: "error: 'good' >= 2.0.0 is required", among: references) == ["https://example.com/a/Good.git"])
     }
 
     @Test("pins of packages that nothing needs are not fetched, in each form that Xcode writes")

@@ -166,7 +166,7 @@ struct PackageResolver {
 
     /// The addresses of the packages that SwiftPM's message or ours is about: it names one by its address, or by its identity where something that it
     /// needs cannot be had. None where it speaks only of what packages need.
-    private static func blamed(in message: String, among references: [PackageReference]) -> [String] {
+    static func blamed(in message: String, among references: [PackageReference]) -> [String] {
         let accused: [String] = accused(in: message, among: references)
         guard accused.isEmpty else { return accused }
         let lines = message.split(separator: "\n")
