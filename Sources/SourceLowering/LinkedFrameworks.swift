@@ -67,6 +67,18 @@ package enum LinkedFrameworks {
         return typesToo.contains(module) ? nil : standInsByPart[module]
     }
 
+    /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.
+    static func qualified(_ type: String) -> String {
+        guard type.contains(".") else { return type }
+        let parts = type.split(separator: ".", omittingEmptySubsequences: false)
+        let renamed = parts.dropLast().map { part -> String in
+            let name: String = String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+            guard let here = qualifier(for: name) else { return String(part) }
+            return part.dropLast(name.count) + here
+        }
+        return (renamed + [String(parts[parts.count - 1])]).joined(separator: ".")
+    }
+
     /// The names that an import can have.
     package static let importable: Set<String> = names.union(standInsByPart.keys)
 

@@ -306,6 +306,23 @@ struct ImplicitImportTests {
         #expect(found.replacing(" .", with: ".") == expected)
     }
 
+    @Test("Code that is made for a member names the modules that are here")
+    func qualifiedTypes() {
+        let lowering = ModuleLowering(
+            module: "Demo", imported: [Samples.frameworks], options: LoweringOptions(importableModules: LinkedFrameworks.importable))
+        let source = """
+            import UIKit
+            import FBSDKLoginKit
+            class Page: NSObject {
+                @objc func loggedOut(_ button: FBSDKLoginKit.FBLoginButton) {}
+            }
+            """
+        let text = lowering.lower([SourceFile(path: "App/File.swift", text: source)]).files[0].text
+        #expect(text.contains("FacebookSDK.FBLoginButton") && !text.contains("FBSDKLoginKit.FBLoginButton"))
+        #expect(LinkedFrameworks.qualified("([FirebaseAuth.User?]) -> UIControl.Event") == "([Firebase.User?]) -> UIControl.Event")
+        #expect(LinkedFrameworks.qualified("Firebase.User") == "Firebase.User" && LinkedFrameworks.qualified("Int") == "Int")
+    }
+
     @Test("A function of Darwin's is asked of the system's library")
     func darwin() {
         let lines = body(lowered("import UIKit\nlet a = Darwin.round(1.5)")).split(separator: "\n")

@@ -69,7 +69,7 @@ extension FunctionParameterListSyntax {
     var records: [ParameterRecord] {
         map { parameter in
             let label = parameter.firstName.plainText
-            let type = parameter.type.trimmedDescription + (parameter.ellipsis == nil ? "" : "...")
+            let type = LinkedFrameworks.qualified(parameter.type.trimmedDescription) + (parameter.ellipsis == nil ? "" : "...")
             return ParameterRecord(label: label == "_" ? "" : label, type: type)
         }
     }
@@ -81,7 +81,7 @@ extension FunctionDeclSyntax {
         return MethodRecord(
             name: name.plainText,
             parameters: signature.parameterClause.parameters.records,
-            result: signature.returnClause?.type.trimmedDescription,
+            result: (signature.returnClause?.type.trimmedDescription).map(LinkedFrameworks.qualified),
             isStatic: modifiers.isStatic,
             isThrowing: effects?.throwsClause != nil,
             isAsync: effects?.asyncSpecifier != nil,
@@ -106,7 +106,7 @@ extension VariableDeclSyntax {
             guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return nil }
             return PropertyRecord(
                 name: identifier,
-                type: binding.typeAnnotation?.type.trimmedDescription,
+                type: (binding.typeAnnotation?.type.trimmedDescription).map(LinkedFrameworks.qualified),
                 isStatic: modifiers.isStatic,
                 isSettable: isSettable(binding),
                 isOverride: modifiers.has("override"),
