@@ -10,13 +10,18 @@ let package = Package(
         .systemLibrary(name: "CImageCodecs", pkgConfig: "libpng"),
         .systemLibrary(name: "CSpng", pkgConfig: "spng"),
         .target(name: "CVirtualTime", cSettings: [.define("_GNU_SOURCE")]),
-        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "CCairo", "CImageCodecs", "CVirtualTime"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .target(name: "SimulatedSystem"),
+        .target(name: "ObjectRuntime", dependencies: ["CVirtualTime", "CZlib", "SimulatedSystem"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .target(name: "PNGEncoding", dependencies: ["CImageCodecs"]),
+        .target(name: "CoreGraphics", dependencies: ["ObjectRuntime", "PNGEncoding", "CCairo", "CImageCodecs", "CVirtualTime"]),
         .target(name: "InputLimits"),
         .target(name: "InterfaceFiles", dependencies: ["InputLimits"]),
         .executableTarget(
             name: "LibraryBench",
-            dependencies: ["CoreGraphics", "InterfaceFiles", "CImageCodecs", "CSpng", .product(name: "HeapModule", package: "swift-collections")]),
+            dependencies: [
+                "CoreGraphics", "PNGEncoding", "InterfaceFiles", "CImageCodecs", "CSpng", .product(name: "HeapModule", package: "swift-collections"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

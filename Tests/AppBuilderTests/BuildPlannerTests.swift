@@ -100,6 +100,17 @@ struct BuildPlannerTests {
         #expect(implicit.project.target(named: "Bars of Bars") != nil && implicit.project.packages.map(\.identity) == ["lines"] && implicit.addsPackages)
     }
 
+    @Test("a module goes by the identifier that its name makes")
+    func identifiers() throws {
+        let graph = PackageGraph(nodes: [try package("kit", source: "import UIKit\n")])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Kit")])
+        var planner = BuildPlanner(graph: graph)
+        var module = try #require(try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app])).module(named: "Kit"))
+        #expect(module.identifier == "Kit")
+        module.name = "HUD-SwiftUI.1"
+        #expect(module.identifier == "HUD_SwiftUI_1")
+    }
+
     @Test("a framework without sources makes no module, and the app that embeds it is built")
     func emptyFramework() throws {
         var app = try target("Demo", .application, source: "import UIKit\n")

@@ -47,7 +47,7 @@ struct PlanLowering {
         }
         let imported = frameworks + dependencies(of: module).compactMap { indexes[$0] }
         let options = options(for: module)
-        let lowered = ModuleLowering(module: module.name, imported: imported, options: options).lower(sources)
+        let lowered = ModuleLowering(module: module.identifier, imported: imported, options: options).lower(sources)
         indexes[module.name] = lowered.index
         entries[module.name] = lowered.entry
         diagnostics += lowered.diagnostics

@@ -2,6 +2,7 @@ import CImageCodecs
 import CSpng
 import CoreGraphics
 import Foundation
+import PNGEncoding
 
 /// PNG files: ours, libspng at its fastest and as it comes, and libdeflate over rows as differences from those above.
 enum PictureWriting {
