@@ -62,10 +62,9 @@ package enum LinkedFrameworks {
 
     /// The name that a module of a library goes by before its types, where these are in another module here: `FirebaseAuth.User`. Nil for others, and for
     /// modules that have a type of their name, which is more often meant.
-    package static func qualifier(for module: String) -> String? {
-        let typesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
-        return typesToo.contains(module) ? nil : standInsByPart[module]
-    }
+    package static func qualifier(for module: String) -> String? { namesOfTypesToo.contains(module) ? nil : standInsByPart[module] }
+
+    private static let namesOfTypesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
 
     /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.
     static func qualified(_ type: String) -> String {

@@ -14,17 +14,20 @@ struct PackageResolver {
     let checkout: Checkout
     /// Packages in folders that are taken without asking SwiftPM, which refuses a package that names one that cannot be had.
     private(set) var taken: [PackageManifest] = []
+    /// Pins that are not fetched, by their identities: those that nothing here needs, and those that could not be had a moment ago.
+    private(set) var uselessPins: Set<String> = ResolvedPins.neededByNothing
     var onProgress: @Sendable (String) -> Void = { _ in }
 
     /// The packages with their manifests.
     ///
     /// Throws `ProjectError` that names what cannot be fetched.
     func resolve() throws -> PackageGraph {
-        do { return try attempt() } catch let refusal as Refusal { throw Self.failure(references: references, message: refusal.message) }
+        var resolver = self
+        do { return try resolver.attempt() } catch let refusal as Refusal { throw Self.failure(references: references, message: refusal.message) }
     }
 
     /// Throws `Refusal` where SwiftPM cannot resolve the packages, `ProjectError` for a local one that is not there.
-    private func attempt() throws -> PackageGraph {
+    private mutating func attempt() throws -> PackageGraph {
         guard !references.isEmpty else { return try graph(of: nil) }
         for place in references.compactMap(\.place) { try checkout.check(place, "The project takes a package") }
         for case .local(let url) in references.map(\.source)
@@ -34,15 +37,14 @@ struct PackageResolver {
                 advice: "Restore it, or remove it from the project's package dependencies.")
         }
         let named = Set(references.map(\.identity))
-        var unused: Set<String> = ResolvedPins.neededByNothing.subtracting(named)
         while true {
             do {
-                return try graph(of: resolve(pinningAllBut: unused))
+                return try graph(of: resolve(pinningAllBut: uselessPins.subtracting(named)))
             } catch let refusal as Refusal {
                 // What is pinned and cannot be had may be needed by nothing that can.
-                let lost: Set<String> = ResolvedPins.unclonable(in: refusal.message).subtracting(named).subtracting(unused)
+                let lost: Set<String> = ResolvedPins.unclonable(in: refusal.message).subtracting(named).subtracting(uselessPins)
                 guard pins != nil, !lost.isEmpty else { throw refusal }
-                unused.formUnion(lost)
+                uselessPins.formUnion(lost)
             }
         }
     }
@@ -85,6 +87,7 @@ struct PackageResolver {
                 guard !blamed.isEmpty else { throw error }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
                 resolver.references.removeAll { blamed.contains($0.address) }
+                resolver.uselessPins.formUnion(fallen.map(\.identity))
                 for reference in fallen.map({ ownPackage(named: $0) ?? $0 }) where try !resolver.takeItself(reference, without: unreachable + blamed) {
                     unreachable.append(reference.address)
                 }

@@ -88,7 +88,7 @@ package struct BuildModule: Sendable {
 
     package var name: String
     /// The name that sources import it by: a package may call a target `HUD-SwiftUI`.
-    package var identifier: String { String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+    package var identifier: String { name.c99Identifier }
     /// The package it comes from, by the name that its manifest gives it; nil for a target of the project.
     package var packageName: String?
     /// The module's name in sources, where that is another name.

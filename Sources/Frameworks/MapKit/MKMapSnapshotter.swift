@@ -5,7 +5,9 @@ import UIKit
 @preconcurrency @MainActor open class MKMapSnapshotter: NSObject {
     /// The part of the world that is drawn, and how.
     @preconcurrency @MainActor open class Options: NSObject, NSCopying {
-        open var camera: MKMapCamera = MKMapCamera()
+        /// From where the world is seen: it decides on `mapRect` too.
+        open var camera = MKMapCamera() { didSet { region = camera.region } }
+        /// An empty one, as by default, is what a map shows at first.
         open var mapRect = MKMapRect(MKCoordinateRegion())
         /// The same part of the world as `mapRect`.
         open var region: MKCoordinateRegion {
@@ -35,7 +37,8 @@ import UIKit
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
             MainActor.assumeIsolated { () -> Options in
                 let copy = Options()
-                (copy.camera, copy.mapRect, copy.mapType, copy.size, copy.scale) = (camera, mapRect, mapType, size, scale)
+                (copy.camera, copy.mapType, copy.size, copy.scale) = (camera, mapType, size, scale)
+                copy.mapRect = mapRect
                 (copy.showsPointsOfInterest, copy.showsBuildings) = (showsPointsOfInterest, showsBuildings)
                 (copy.pointOfInterestFilter, copy.traitCollection) = (pointOfInterestFilter, traitCollection)
                 return copy
@@ -47,7 +50,6 @@ import UIKit
     @preconcurrency @MainActor open class Snapshot: NSObject {
         public let image: UIImage
         public let traitCollection: UITraitCollection
-        open var appearance: UITraitCollection { traitCollection }
         private let map: MKMapView
 
         init(of map: MKMapView, image: UIImage, traits: UITraitCollection) {
@@ -109,7 +111,7 @@ import UIKit
         let map = MKMapView(frame: CGRect(origin: .zero, size: options.size))
         map.overrideUserInterfaceStyle = options.traitCollection.userInterfaceStyle
         map.mapType = options.mapType
-        map.visibleMapRect = options.mapRect
+        if options.mapRect.width > 0 { map.visibleMapRect = options.mapRect }
         map.layoutIfNeeded()
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (options.scale, true)

@@ -23,7 +23,17 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         self.init()
         (self.centerCoordinate, centerCoordinateDistance, self.pitch, self.heading) = (centerCoordinate, distance, pitch, heading)
     }
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { () -> MKMapCamera in
+            MKMapCamera(lookingAtCenter: centerCoordinate, fromDistance: centerCoordinateDistance, pitch: pitch, heading: heading)
+        }
+    }
+
+    /// The part of the world that is seen from there.
+    var region: MKCoordinateRegion {
+        let span = max(centerCoordinateDistance, 1)
+        return MKCoordinateRegion(center: centerCoordinate, latitudinalMeters: span, longitudinalMeters: span)
+    }
 }
 
 /// The user's location.
@@ -143,8 +153,7 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive = 0, hidden, visi
         set { setCamera(newValue, animated: false) }
     }
     open func setCamera(_ camera: MKMapCamera, animated: Bool) {
-        let span = max(camera.centerCoordinateDistance, 1)
-        setRegion(MKCoordinateRegion(center: camera.centerCoordinate, latitudinalMeters: span, longitudinalMeters: span), animated: animated)
+        setRegion(camera.region, animated: animated)
     }
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
         guard mode != tracking else { return }

@@ -99,14 +99,19 @@ final class ImportRewriter: RewritingSubject {
 
     /// `Darwin.round(x)`
     func renameDarwin(_ node: DeclReferenceExprSyntax) {
-        guard node.baseName.text == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
+        guard node.baseName.text == "Darwin", access(from: node) != nil else { return }
         edits.replace(range(of: node), with: "Glibc")
         usesGlibc = true
     }
 
+    /// The access to a member that begins with the name.
+    private func access(from node: DeclReferenceExprSyntax) -> MemberAccessExprSyntax? {
+        node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.base?.id == ExprSyntax(node).id ? $0 : nil }
+    }
+
     /// `FirebaseAuth.Auth.auth()`
     func renameQualifier(_ node: DeclReferenceExprSyntax) {
-        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(node).id else { return }
+        guard let access = access(from: node) else { return }
         renameQualifier(node.baseName, before: access.declName.baseName.text)
     }
 

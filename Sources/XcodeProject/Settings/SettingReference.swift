@@ -126,7 +126,7 @@ enum SettingReference {
         case "lower": value.lowercased()
         case "upper": value.uppercased()
         case "rfc1034identifier": replacing(value) { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" }
-        case "c99extidentifier": identifier(value) { $0.isLetter || $0.isNumber || $0 == "_" }
+        case "c99extidentifier": value.c99Identifier
         case "identifier": identifier(value) { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         case "base": (path.lastPathComponent as NSString).deletingPathExtension
         case "file": path.lastPathComponent
@@ -142,8 +142,13 @@ enum SettingReference {
         String(value.map(transform))
     }
 
-    private static func identifier(_ value: String, isAllowed: (Character) -> Bool) -> String {
+    fileprivate static func identifier(_ value: String, isAllowed: (Character) -> Bool) -> String {
         let result = String(value.map { isAllowed($0) ? $0 : "_" })
         return result.first?.isNumber == true ? "_" + result.dropFirst() : result
     }
+}
+
+extension String {
+    /// The string as Xcode and SwiftPM make a module's name of it: letters, digits and underscores, no digit first.
+    package var c99Identifier: String { SettingReference.identifier(self) { $0.isLetter || $0.isNumber || $0 == "_" } }
 }

@@ -41,6 +41,9 @@ import Testing
         let place = snapshot.point(for: center)
         #expect(abs(place.x - 60) < 0.5 && abs(place.y - 40) < 0.5)
         #expect(snapshot.traitCollection.userInterfaceStyle == .dark)
+        options.camera = MKMapCamera(
+            lookingAtCenter: CLLocationCoordinate2D(latitude: 10, longitude: 20), fromDistance: 5000, pitch: 0, heading: 0)
+        #expect(abs(options.region.center.latitude - 10) < 1e-6 && abs(options.region.center.longitude - 20) < 1e-6)
     }
 
     @Test("a question for a way ends with the service's failure, or not at all once it is cancelled") func directions() async throws {
