@@ -124,6 +124,21 @@ struct FaultJudgeTests {
         let found = missing("argument passed to call that takes no arguments", word: "Indexer", undeclared: ["Indexer: NSCoreDataCoreSpotlightDelegate"])
         #expect(found == "NSCoreDataCoreSpotlightDelegate, the superclass of Indexer")
         #expect(missing("argument passed to call that takes no arguments", word: "Indexer") == nil)
+        // The compiler points to the bracket.
+        let judge = FaultJudge(names: table, undeclared: ["Proxy: DelegateProxy"], frameworks: "/quince/Sources")
+        let place = FaultJudge.Place(word: "(", call: CallLabels(signature: "Proxy(primary:secondary:)"))
+        #expect(judge.missing("argument passed to call that takes no arguments", at: place) == "DelegateProxy, the superclass of Proxy")
+    }
+
+    @Test("an initialiser of Apple's that is not here is missing, also where the class here has none with arguments")
+    func absentInitializers() {
+        let names = SDKNames(types: [:], members: [], functions: ["NSValue(mkRect:)"])
+        let judge = FaultJudge(names: names, frameworks: "/quince/Sources")
+        func missing(_ signature: String) -> String? {
+            judge.missing("argument passed to call that takes no arguments", at: FaultJudge.Place(word: "(", call: CallLabels(signature: signature)))
+        }
+        #expect(missing("NSValue(mkRect:)") == "NSValue(mkRect:)")
+        #expect(missing("NSValue(rectangle:)") == nil)
     }
 
     @Test("a collection of Objective-C's taken for one of Swift's is lowered again as a cast; a number is not")

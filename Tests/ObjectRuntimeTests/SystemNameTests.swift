@@ -180,6 +180,28 @@ struct SystemNameTests {
         #expect(fired.isSet)
     }
 
+    @Test("A run loop that is stopped ends its innermost run, and only that one")
+    func stoppedRunLoop() {
+        let loop = CFRunLoopGetCurrent()
+        let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0, 0, 0) { _ in CFRunLoopStop(CFRunLoopGetCurrent()) }
+        CFRunLoopAddTimer(loop, timer, .defaultMode)
+        CFRunLoopRun()
+        #expect(!CFRunLoopTimerIsValid(timer))
+        #expect(CFRunLoopRunInMode(.defaultMode, 0.01, false) != .stopped)
+        let other = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0, 0, 0) { _ in CFRunLoopStop(CFRunLoopGetCurrent()) }
+        CFRunLoopAddTimer(loop, other, .defaultMode)
+        #expect(CFRunLoopRunInMode(.defaultMode, 60, false) == .stopped)
+    }
+
+    @Test("An error knows the errors that it comes of")
+    func underlyingErrors() {
+        let first = NSError(domain: "first", code: 1)
+        let second = NSError(domain: "second", code: 2)
+        #expect(NSError(domain: "none", code: 0).underlyingErrors.isEmpty)
+        let both = NSError(domain: "both", code: 0, userInfo: [NSUnderlyingErrorKey: first, NSMultipleUnderlyingErrorsKey: [second]])
+        #expect(both.underlyingErrors.map { ($0 as NSError).domain } == ["first", "second"])
+    }
+
     @Test("The system's values are asked for in two steps, by name")
     func systemControls() throws {
         var size = 0

@@ -136,7 +136,8 @@ struct FaultJudge {
             let mayBeAdded =
                 message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             // One of several functions of the name may be left out.
-            let gone = [place.name, place.call?.name].lazy.compactMap { $0 }.first(where: undeclared.contains)
+            let called: [String] = [place.name, place.call?.name].compactMap { $0 }
+            let gone = called.first(where: undeclared.contains)
             // `animatedImage(withGIF:)` is `animatedImageWithGIF:` of Objective-C's.
             if let name = place.name, let label = place.firstLabel, let first = label.first,
                 undeclared.contains(name + first.uppercased() + label.dropFirst())
@@ -144,7 +145,7 @@ struct FaultJudge {
                 return name
             }
             // A class that lost its superclass has lost its initialisers.
-            if let lost = place.name.flatMap(lostConformance) { return "\(lost), the superclass of \(place.name ?? "")" }
+            for name in called { if let lost = lostConformance(of: name) { return "\(lost), the superclass of \(name)" } }
             // What an app adds to every object by a protocol that NSObject lost.
             if !notes.contains(where: isOwn), let lost = lostConformance(of: "NSObject") { return lost }
             if let gone { return gone }
@@ -255,9 +256,8 @@ struct FaultJudge {
 
     /// The call, where an error is about labels and numbers of arguments, whatever their types are.
     private static func callWithOtherLabels(_ message: String, _ notes: [Diagnostic], _ place: Place) -> CallLabels? {
-        if ["incorrect argument label", "extra argument", "extraneous argument label", "missing argument"].contains(where: { message.hasPrefix($0) }) {
-            return place.call
-        }
+        let starts = ["incorrect argument label", "extra argument", "extraneous argument label", "missing argument", "argument passed to call that takes no"]
+        if starts.contains(where: message.hasPrefix) { return place.call }
         // The compiler writes what it notes in the same file into the excerpt.
         let lines = notes.flatMap { [$0.message] + $0.excerpt.filter { $0.contains("- note: ") } }
         guard message.hasPrefix("no exact matches"), let first = lines.first, lines.allSatisfy({ $0.contains("incorrect labels for candidate (have: ") }),

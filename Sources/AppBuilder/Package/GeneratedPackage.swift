@@ -56,8 +56,11 @@ struct GeneratedPackage {
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
             }
+            if module.name == plan.specEntryModule, let quick = plan.plainPackages["quick"] {
+                files["\(path)/QuinceSpecs.swift"] = .text(SpecEntry(package: quick).text)
+            }
             if module.name == plan.testEntryModule {
-                let usesXCTest = ModuleSources.imports(of: plan.testModules.flatMap(\.sources)).contains("XCTest")
+                let usesXCTest = !ModuleSources.imports(of: plan.testModules.flatMap(\.sources)).isDisjoint(with: ["XCTest", "Quick"])
                 files["\(path)/QuinceTests.swift"] = .text(Self.testEntry(host: plan.testHost, usesUIKit: usesUIKit, usesXCTest: usesXCTest))
                 if usesUIKit, !plan.modules.contains(where: { $0.kind == .application }) { files["\(path)/QuinceRegion.swift"] = .text(Self.regionEntry) }
             }

@@ -54,8 +54,9 @@ struct ManifestWriter {
             }
             parts.append("swiftSettings: [\(settings(of: module))]")
             // A library's linker settings reach whatever links it; the tests and the app need them even without one.
-            parts.append(
-                module.name == plan.testEntryModule ? "linkerSettings: linking + [.unsafeFlags([\"-Xlinker\", \"--wrap=main\"])]" : "linkerSettings: linking")
+            let wrapped: [String] = (module.name == plan.testEntryModule ? ["main"] : []) + (module.name == plan.specEntryModule ? [SpecEntry.wrapped] : [])
+            let flags: [String] = wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }
+            parts.append("linkerSettings: linking" + (flags.isEmpty ? "" : " + [.unsafeFlags(\(Self.list(flags)))]"))
         }
         return "        .\(function)(\n            \(parts.joined(separator: ",\n            "))),\n"
     }

@@ -302,13 +302,15 @@ struct ManifestReader {
         return answer.outcome == .exited(0) ? answer : nil
     }
 
-    /// The package's manifests, for this and that version of Swift, as a Mac reads them; empty where no condition on systems stands in them.
+    /// The package's manifests, for this and that version of Swift, as a Mac reads them; empty where no condition on systems stands in them, or where it
+    /// is to be read as here.
     private func decidedManifests(of package: URL) throws -> [String: String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: package.path).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
         let texts = Dictionary(
             uniqueKeysWithValues: names.compactMap { name in
                 (try? InputFile.text(at: package.appendingPathComponent(name))).map { (name, $0) }
             })
+        if texts["Package.swift"].map(LinuxPackages.contains(manifestText:)) == true { return [:] }
         let decided = texts.mapValues(ManifestConditions.decided)
         guard decided.values.contains(where: { $0 != nil }) else { return [:] }
         return texts.merging(decided.compactMapValues { $0 }) { _, decided in decided }

@@ -70,6 +70,9 @@ package struct BuildPlan: Sendable {
 
     /// The module that holds what is called in place of the test runner's `main`.
     var testEntryModule: String? { testModules.first?.name }
+
+    /// The module that holds what adds Quick's specs to the tests; nil where there are none.
+    var specEntryModule: String? { plainPackages["quick"] == nil ? nil : testModules.first(where: SpecEntry.isNeeded)?.name }
 }
 
 /// One module of the generated package.

@@ -248,6 +248,7 @@ package struct BuildPlanner {
         if let known = rewritten[node.identity] { return known }
         // Answers a circle of packages while it is being asked.
         rewritten[node.identity] = false
+        if LinuxPackages.contains(node.manifest) { return false }
         let products = Set(node.manifest.products.flatMap(\.targets))
         var reachable = products
         var queue = Array(products)

@@ -32,6 +32,9 @@ public struct CLLocationCoordinate2D: Sendable {
     }
 }
 
+/// Maps and films keep places in values.
+extension CLLocationCoordinate2D: StructureInValue {}
+
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees) -> CLLocationCoordinate2D {

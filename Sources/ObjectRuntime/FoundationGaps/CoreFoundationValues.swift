@@ -55,56 +55,7 @@ public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {
 }
 public func CFHash(_ cf: CFTypeRef!) -> UInt { (cf as? NSObject).map { UInt(bitPattern: $0.hash) } ?? 0 }
 
-// MARK: Run loops
-
-public typealias CFRunLoop = RunLoop
-public typealias CFRunLoopMode = RunLoop.Mode
-
-extension RunLoop.Mode {
-    public static let defaultMode: RunLoop.Mode = .default
-    public static let commonModes: RunLoop.Mode = .common
-}
-
-public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
-public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
-
-public enum CFRunLoopRunResult: Int32, Sendable {
-    case finished = 1, stopped = 2, timedOut = 3, handledSource = 4
-}
-
-/// Runs the present thread's loop for `seconds`, or until one source was handled.
-@discardableResult
-public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {
-    let end = Date(timeIntervalSinceNow: seconds)
-    repeat {
-        guard RunLoop.current.run(mode: mode ?? .default, before: end) else { return .finished }
-        if returnAfterSourceHandled { return .handledSource }
-    } while Date() < end
-    return .timedOut
-}
-
-/// Runs `block` in the loop's next turn.
-public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (@Sendable () -> Void)!) { rl.perform(block) }
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
-
-public typealias CFRunLoopTimer = Timer
-
-/// A timer that calls `block` at `fireDate`, and again every `interval` seconds where that is more than 0.
-public func CFRunLoopTimerCreateWithHandler(
-    _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags, _ order: CFIndex,
-    _ block: (@Sendable (CFRunLoopTimer?) -> Void)!
-) -> CFRunLoopTimer! {
-    Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(interval, 0), repeats: interval > 0) { block($0) }
-}
-
-public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { rl.add(timer, forMode: mode ?? .default) }
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
-public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
-public func CFRunLoopTimerGetInterval(_ timer: CFRunLoopTimer!) -> CFTimeInterval { timer.timeInterval }
-public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsoluteTime { timer.fireDate.timeIntervalSinceReferenceDate }
-public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
-    timer.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
-}
+// MARK: Data
 
 /// Empty data that can be written to. `capacity` is how many bytes it is to have room for, 0 for any number; more fit all the same.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: max(0, capacity)) }

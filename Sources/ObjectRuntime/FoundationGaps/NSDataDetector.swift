@@ -16,16 +16,13 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
         self.checkingTypes = checkingTypes
     }
 
-    // By number: Foundation on Linux calls the names deprecated, since it finds none of them.
-    private static let link: UInt64 = 1 << 5
-    private static let phoneNumber: UInt64 = 1 << 11
-    /// These, dates, postal addresses and flights.
-    private static let known: UInt64 = link | phoneNumber | 1 << 3 | 1 << 4 | 1 << 12
+    private static let known: UInt64 =
+        CheckingKind.link | CheckingKind.phoneNumber | CheckingKind.date | CheckingKind.address | CheckingKind.transitInformation
 
     open func matches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> [NSTextCheckingResult] {
         var found: [DetectedData] = []
-        if checkingTypes & Self.link != 0 { found += links(in: string, range) }
-        if checkingTypes & Self.phoneNumber != 0 {
+        if checkingTypes & CheckingKind.link != 0 { found += links(in: string, range) }
+        if checkingTypes & CheckingKind.phoneNumber != 0 {
             // Digits of an address are no number.
             found += numbers(in: string, range).filter { number in !found.contains { NSIntersectionRange($0.range, number.range).length > 0 } }
         }
@@ -69,7 +66,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
             guard let url = URL(string: address) ?? address.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed).flatMap(URL.init) else {
                 return nil
             }
-            return DetectedData(Self.link, range: range, url: url)
+            return DetectedData(CheckingKind.link, range: range, .init(url: url))
         }
     }
 
@@ -77,7 +74,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
         ranges(of: Self.phonePattern, in: string, range).compactMap { range in
             let text = (string as NSString).substring(with: range)
             guard (7...15).contains(text.filter(\.isNumber).count) else { return nil }
-            return DetectedData(Self.phoneNumber, range: range, phoneNumber: text)
+            return DetectedData(CheckingKind.phoneNumber, range: range, .init(phoneNumber: text))
         }
     }
 

@@ -1,5 +1,19 @@
 import Foundation
 
+/// The kinds of results by number: Foundation on Linux calls their names deprecated, since it makes no such results.
+enum CheckingKind {
+    static let spelling: UInt64 = 1 << 1
+    static let date: UInt64 = 1 << 3
+    static let address: UInt64 = 1 << 4
+    static let link: UInt64 = 1 << 5
+    static let quote: UInt64 = 1 << 6
+    static let dash: UInt64 = 1 << 7
+    static let replacement: UInt64 = 1 << 8
+    static let correction: UInt64 = 1 << 9
+    static let phoneNumber: UInt64 = 1 << 11
+    static let transitInformation: UInt64 = 1 << 12
+}
+
 /// Something that was found in text, and what it is.
 final class DetectedData: NSTextCheckingResult {
     /// The values of the kinds of results that Foundation on Linux has none for.
@@ -23,10 +37,6 @@ final class DetectedData: NSTextCheckingResult {
         super.init()
     }
 
-    convenience init(_ type: UInt64, range: NSRange, url: URL? = nil, phoneNumber: String? = nil) {
-        self.init(type, range: range, Content(url: url, phoneNumber: phoneNumber))
-    }
-
     required init?(coder aDecoder: NSCoder) { nil }
     override var resultType: CheckingType { type }
     override var range: NSRange { place }
@@ -47,54 +57,42 @@ extension NSTextCheckingResult {
     /// The parts of an address or of information on a flight.
     public var components: [NSTextCheckingKey: String]? { found?.components }
     /// The parts of an address; nil for any other result.
-    public var addressComponents: [NSTextCheckingKey: String]? { resultType.rawValue == Kind.address ? components : nil }
+    public var addressComponents: [NSTextCheckingKey: String]? { resultType.rawValue == CheckingKind.address ? components : nil }
     /// The text that a quote, a dash, a replacement or a correction puts in place of what was found.
     public var replacementString: String? { found?.replacement }
     public var alternativeStrings: [String]? { found?.alternatives }
 
-    /// The kinds by number: Foundation on Linux calls their names deprecated, since it makes no such results.
-    private enum Kind {
-        static let spelling: UInt64 = 1 << 1
-        static let date: UInt64 = 1 << 3
-        static let address: UInt64 = 1 << 4
-        static let link: UInt64 = 1 << 5
-        static let quote: UInt64 = 1 << 6
-        static let dash: UInt64 = 1 << 7
-        static let replacement: UInt64 = 1 << 8
-        static let correction: UInt64 = 1 << 9
-        static let phoneNumber: UInt64 = 1 << 11
-        static let transitInformation: UInt64 = 1 << 12
+    public class func spellCheckingResult(range: NSRange) -> NSTextCheckingResult { DetectedData(CheckingKind.spelling, range: range) }
+    public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
+        DetectedData(CheckingKind.date, range: range, .init(date: date))
     }
-
-    public class func spellCheckingResult(range: NSRange) -> NSTextCheckingResult { DetectedData(Kind.spelling, range: range) }
-    public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult { DetectedData(Kind.date, range: range, .init(date: date)) }
     public class func dateCheckingResult(range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval) -> NSTextCheckingResult {
-        DetectedData(Kind.date, range: range, .init(date: date, timeZone: timeZone, duration: duration))
+        DetectedData(CheckingKind.date, range: range, .init(date: date, timeZone: timeZone, duration: duration))
     }
     public class func addressCheckingResult(range: NSRange, components: [NSTextCheckingKey: String]) -> NSTextCheckingResult {
-        DetectedData(Kind.address, range: range, .init(components: components))
+        DetectedData(CheckingKind.address, range: range, .init(components: components))
     }
-    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { DetectedData(Kind.link, range: range, .init(url: url)) }
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { DetectedData(CheckingKind.link, range: range, .init(url: url)) }
     public class func quoteCheckingResult(range: NSRange, replacementString: String) -> NSTextCheckingResult {
-        DetectedData(Kind.quote, range: range, .init(replacement: replacementString))
+        DetectedData(CheckingKind.quote, range: range, .init(replacement: replacementString))
     }
     public class func dashCheckingResult(range: NSRange, replacementString: String) -> NSTextCheckingResult {
-        DetectedData(Kind.dash, range: range, .init(replacement: replacementString))
+        DetectedData(CheckingKind.dash, range: range, .init(replacement: replacementString))
     }
     public class func replacementCheckingResult(range: NSRange, replacementString: String) -> NSTextCheckingResult {
-        DetectedData(Kind.replacement, range: range, .init(replacement: replacementString))
+        DetectedData(CheckingKind.replacement, range: range, .init(replacement: replacementString))
     }
     public class func correctionCheckingResult(range: NSRange, replacementString: String) -> NSTextCheckingResult {
-        DetectedData(Kind.correction, range: range, .init(replacement: replacementString))
+        DetectedData(CheckingKind.correction, range: range, .init(replacement: replacementString))
     }
     public class func correctionCheckingResult(range: NSRange, replacementString: String, alternativeStrings: [String]) -> NSTextCheckingResult {
-        DetectedData(Kind.correction, range: range, .init(replacement: replacementString, alternatives: alternativeStrings))
+        DetectedData(CheckingKind.correction, range: range, .init(replacement: replacementString, alternatives: alternativeStrings))
     }
     public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
-        DetectedData(Kind.phoneNumber, range: range, .init(phoneNumber: phoneNumber))
+        DetectedData(CheckingKind.phoneNumber, range: range, .init(phoneNumber: phoneNumber))
     }
     public class func transitInformationCheckingResult(range: NSRange, components: [NSTextCheckingKey: String]) -> NSTextCheckingResult {
-        DetectedData(Kind.transitInformation, range: range, .init(components: components))
+        DetectedData(CheckingKind.transitInformation, range: range, .init(components: components))
     }
 }
 

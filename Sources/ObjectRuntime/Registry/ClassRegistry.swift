@@ -79,6 +79,14 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
+    /// Each class once, in the order of their names.
+    var classes: [AnyClass] {
+        lock.withLock {
+            registerPendingModules()
+            return classesByName.sorted { $0.key < $1.key }.filter { entry(at: $0.value)?.name == $0.key }.map(\.value)
+        }
+    }
+
     func name(of type: AnyClass) -> String? {
         lock.withLock {
             registerPendingModules()

@@ -29,6 +29,9 @@ public enum ObjCRuntime {
 
     // MARK: Classes
 
+    /// The classes of all modules that have registered, in the order of their names.
+    public static var registeredClasses: [AnyClass] { ClassRegistry.shared.classes }
+
     /// The class registered under `name`: `Module.Class`, or `Class` alone.
     package static func type(named name: String) -> AnyClass? {
         if let found = ClassRegistry.shared.type(named: name) ?? Foundation.NSClassFromString(name) { return found }
