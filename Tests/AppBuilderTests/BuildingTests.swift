@@ -252,6 +252,78 @@ struct BuildingTests {
         #expect(failing.report.count(.failed) == 2 && failing.text.contains(folder.path("Tests/WordTests.swift") + ":8: error:"), "\(failing.text)")
     }
 
+    @Test("specs written for Quick, which on Linux has no methods for their examples, run as tests of their own classes under the names that Xcode shows")
+    func specs() throws {
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Lib", dependencies: [.package(path: "Quick")], targets: [
+                .target(name: "Lib"), .testTarget(name: "LibTests", dependencies: ["Lib", .product(name: "Quick", package: "Quick")]),
+            ])
+            """, to: "Package.swift")
+        try folder.write("import UIKit\npublic func title() -> String? { UILabel().text }\n", to: "Sources/Lib/Lib.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Quick", products: [.library(name: "Quick", targets: ["Quick"])], targets: [.target(name: "Quick")])
+            #if os(macOS)
+            package.targets.append(.target(name: "QuickInObjectiveC"))
+            #endif
+            """, to: "Quick/Package.swift")
+        // What the library has for Linux, in short.
+        try folder.write(
+            """
+            import XCTest
+
+            open class QuickConfiguration: NSObject { open class func configure() {} }
+
+            open class QuickSpec: XCTestCase {
+                open class func spec() {}
+                public class var allTests: [(String, (QuickSpec) -> () throws -> Void)] {
+                    found = []
+                    spec()
+                    return found.map { name, body in (name, { _ in body }) }
+                }
+            }
+
+            nonisolated(unsafe) var found: [(String, () throws -> Void)] = []
+            public func it(_ name: String, _ body: @escaping () throws -> Void) { found.append((name, body)) }
+
+            public func QCKMain(_ specs: [QuickSpec.Type], configurations: [QuickConfiguration.Type] = [], testCases: [XCTestCaseEntry] = []) -> Never {
+                for configuration in configurations { configuration.configure() }
+                XCTMain(specs.map { testCase($0.allTests) } + testCases)
+            }
+            """, to: "Quick/Sources/Quick/Quick.swift")
+        try folder.write(
+            """
+            import Lib
+            import Quick
+            import XCTest
+
+            nonisolated(unsafe) var isConfigured = false
+            final class Configuration: QuickConfiguration { override class func configure() { isConfigured = true } }
+
+            class SharedSpec: QuickSpec {}
+            final class TitleSpec: SharedSpec {
+                override class func spec() {
+                    it("a label, has no text") { XCTAssertNil(title()) }
+                    it("a label, has no text") { XCTAssertTrue(isConfigured) }
+                    it("7 is wrong") { XCTFail("no") }
+                }
+            }
+            final class PlainTests: XCTestCase { func testTitle() { XCTAssertNil(title()) } }
+            """, to: "Tests/LibTests/TitleSpec.swift")
+        let report = try builder.test(at: folder.url.path) { _ in }
+        #expect(report.problems.isEmpty, "\(report.problems)")
+        let results = Dictionary(uniqueKeysWithValues: report.tests.map { ($0.fullName, $0.status == .passed) })
+        let expected: [String: Bool] = [
+            "TitleSpec.a_label__has_no_text": true, "TitleSpec.a_label__has_no_text_2": true, "TitleSpec._7_is_wrong": false, "PlainTests.testTitle": true,
+        ]
+        #expect(results == expected)
+    }
+
     @Test("tests run inside the host app that their bundle names; a crash ends its test alone; activities, attachments and expected failures")
     func hostedTests() throws {
         try folder.write(

@@ -54,4 +54,22 @@ struct InitializerTests {
                 """)
         #expect(text.contains(#"g(Helper(name: "", testClosure: { _ in }), Own(), Other())"#))
     }
+
+    @Test("A protocol that asks for init() and is given to a framework's class has it in an extension; the module's own types conform to one that still asks")
+    func requirementsOfFrameworks() {
+        let text = lowered(
+            "protocol Makeable: AnyObject { init() }; extension NSObject: Makeable {}; class Plain: Makeable { required init() {} }; class View: UIView {}")
+        #expect(text.contains("protocol Makeable: Any {") && text.contains("extension NSObject: Makeable {}"))
+        #expect(text.contains("class Plain: __MakeableMade {") && text.contains("protocol __MakeableMade: Makeable { init() }"))
+        #expect(text.contains("ObjCRuntime.made(Self.self)"))
+    }
+
+    @Test(
+        "Other protocols that ask for initialisers stay as they are",
+        arguments: [
+            "protocol Makeable: AnyObject { init() }; class Plain: Makeable { required init() {} }; extension Plain: Makeable {}",
+            "protocol Makeable { init(name: String) }; extension NSObject: Makeable {}",
+            "protocol Named {}; extension NSObject: Named {}",
+        ])
+    func otherRequirements(text: String) { #expect(!lowered(text).contains("Made")) }
 }

@@ -40,6 +40,22 @@ let sampleApp: [String: String] = [
         switch error { case let e as NSError: print("case", e.code) }
     }
 
+    protocol Makeable: AnyObject { init() }
+    extension Makeable {
+        init(_ change: (Self) -> Void) {
+            self.init()
+            change(self)
+        }
+    }
+    extension NSObject: Makeable {}
+    class Plain: Makeable {
+        var word = "plain"
+        required init() {}
+    }
+    func makeables() {
+        print(Store { $0.count = 4 }.count, Plain { $0.word += " own" }.word)
+    }
+
     class Watcher: NSObject {
         override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
             print("observed", keyPath ?? "", change?[.newKey] ?? "-")
@@ -162,6 +178,7 @@ let sampleApp: [String: String] = [
         print(base.conforms(to: UITableViewDelegate.self), store.conforms(to: StoreDelegate.self), Late.conforms(to: StoreDelegate.self))
         print(store.delegate?.conforms(to: StoreDelegate.self) == true, NSStringFromProtocol(StoreDelegate.self))
         codes()
+        makeables()
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
     MainActor.assumeIsolated { run() }
@@ -215,5 +232,6 @@ let sampleAppOutput = """
     other
     Demo.Failure true
     case 0
+    4 plain own
     later 7
     """

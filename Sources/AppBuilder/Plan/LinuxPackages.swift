@@ -1,4 +1,4 @@
-import Foundation
+import XcodeProject
 
 /// Packages that their authors build and test on Linux too, where they do without what they have in Objective-C for Apple's systems. They are used as
 /// on Linux: their manifests are read as they are here, and their sources are compiled unchanged.

@@ -56,6 +56,14 @@ public enum ObjCRuntime {
         return made
     }
 
+    /// A new instance of `type`, a class, made by its `init()`. Stops the program where it has none.
+    public static func made<Object>(_ type: Object.Type) -> Object {
+        guard let made = (type as? AnyClass).flatMap({ instantiate($0) }) as? Object else {
+            fatalError("-[\(type) init]: unrecognized selector sent to instance: it has no init() of its own")
+        }
+        return made
+    }
+
     /// A new instance of `type`, made by the initialiser of that Objective-C name. Stops the program where the class has none, or it gives nil.
     public static func make<Object: AnyObject>(_ type: Object.Type, _ initializer: String, _ arguments: Any?...) -> Object {
         guard let made = instantiate(type, initializer, arguments) as? Object else {

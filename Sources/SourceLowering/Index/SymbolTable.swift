@@ -45,6 +45,8 @@ final class SymbolTable: @unchecked Sendable {
     private let ownMembers: Set<String>
     /// Names of the properties among them that can be set.
     private let ownVariables: Set<String>
+    /// Protocols of the module's own that ask for an `init()` and that it gives to classes of the frameworks.
+    let initializingProtocolsOfFrameworks: Set<String>
     /// For a module that knows the frameworks by the names of Swift 4.
     let renamer: Swift4Renamer?
 
@@ -66,6 +68,7 @@ final class SymbolTable: @unchecked Sendable {
         propertyNames = builder.propertyNames
         ownMembers = builder.ownMembers
         ownVariables = builder.ownVariables
+        initializingProtocolsOfFrameworks = Self.initializingProtocols(of: own, in: types)
         subclasses = Self.subclasses(in: types, modules: modules)
         circular = []
         circular = Set(types.values.filter { type in type.kind == .class && isBelowItself(type) }.map(\.name))
@@ -188,6 +191,21 @@ final class SymbolTable: @unchecked Sendable {
         type.initializers += alias.initializers
         type.inherited += alias.inherited.dropFirst()
     }
+
+    private static func initializingProtocols(of own: ModuleIndex, in types: [String: TypeSymbol]) -> Set<String> {
+        let given = own.types.filter { record in record.kind == .extension && types[record.name].map(isOfFramework) ?? true }.flatMap(\.inherited)
+        return Set(given).filter { name in
+            guard let type = types[name], type.kind == .protocol, type.module == own.module else { return false }
+            return type.initializers.contains { $0.parameters.isEmpty && !$0.isInExtension && !$0.isFailable && !$0.isThrowing }
+        }
+    }
+
+    /// Whether a class is a framework's.
+    private static func isOfFramework(_ type: TypeSymbol) -> Bool {
+        type.name == "NSObject" || type.kind == .class && type.module.map(LoweringOptions.isFramework) == true
+    }
+
+    func isOfFramework(_ type: TypeSymbol) -> Bool { Self.isOfFramework(type) }
 
     private static func subclasses(in types: [String: TypeSymbol], modules: Set<String>) -> [String: [TypeSymbol]] {
         var found: [String: [TypeSymbol]] = [:]

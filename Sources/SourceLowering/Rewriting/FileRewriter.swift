@@ -26,6 +26,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let dynamicMembers: DynamicMemberRewriter
     private let optionalsOfLibraries: OptionalOfLibraryRewriter
     private let initializers: InitializerRewriter
+    private let initializerRequirements: InitializerRequirementRewriter
     private let privateWitnesses: PrivateWitnessRewriter
     private let sessionDelegates: SessionDelegateRewriter
     private let longLiterals: LongLiteralRewriter
@@ -51,6 +52,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         selectors = SelectorRewriter(context: context, imports: imports)
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
+        initializerRequirements = InitializerRequirementRewriter(context: context)
         privateWitnesses = PrivateWitnessRewriter(context: context)
         sessionDelegates = SessionDelegateRewriter(context: context)
         longLiterals = LongLiteralRewriter(context: context)
@@ -108,6 +110,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
+        initializerRequirements.renameConformance(node.inheritanceClause, of: node.name.text)
         return .visitChildren
     }
 
@@ -115,6 +118,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
+        initializerRequirements.renameConformance(node.inheritanceClause, of: node.name.text)
         return .visitChildren
     }
 
@@ -122,6 +126,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
+        initializerRequirements.renameConformance(node.inheritanceClause, of: node.name.text)
         return .visitChildren
     }
 
@@ -129,6 +134,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
+        initializerRequirements.renameConformance(node.inheritanceClause, of: node.name.text)
         return .visitChildren
     }
 
@@ -137,6 +143,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         if typeBodies.leaveOut(node) { return .skipChildren }
         typeBodies.enterExtension(node)
+        initializerRequirements.renameConformance(node.inheritanceClause, of: node.extendedType.trimmedDescription)
         foundationNames.extendNotificationCenter(node)
         return .visitChildren
     }
@@ -146,6 +153,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
         protocols.rewriteProtocol(node)
+        initializerRequirements.moveRequirement(of: node)
         return .visitChildren
     }
 

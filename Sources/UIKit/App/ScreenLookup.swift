@@ -119,7 +119,8 @@ extension String {
         return ViewDescription.className(of: named) + (words(named).map { " \"\($0)\"" } ?? "")
     }
 
-    /// The view that a touch at `point` reaches when it is neither `view`, nor in it, nor what holds it.
+    /// The view that a touch at `point` reaches when it is neither `view`, nor in it, nor what holds it, nor behind it: a message that lets touches
+    /// through is seen all the same.
     private func cover(of view: UIView, at point: CGPoint, in window: UIWindow) -> UIView? {
         for candidate in windows.reversed() {
             let inside: CGPoint = candidate === window ? point : candidate.convert(point, from: window)
@@ -128,9 +129,25 @@ extension String {
                 continue
             }
             let belongs: Bool = hit.isDescendant(of: view) || view.isDescendant(of: hit) || Self.isTouchedBy(hit, wordsOf: view)
-            return candidate === window && belongs ? nil : hit
+            return candidate === window && (belongs || Self.isBehind(hit, view)) ? nil : hit
         }
         return nil
+    }
+
+    /// Whether a view is drawn before another one in the same window.
+    private static func isBehind(_ view: UIView, _ other: UIView) -> Bool {
+        let ancestors: [UIView] = Array(sequence(first: other, next: \.superview))
+        var branch: UIView = view
+        while let parent = branch.superview {
+            if let index = ancestors.firstIndex(where: { $0 === parent }), index > 0 {
+                let (own, others): (UIView, UIView) = (branch, ancestors[index - 1])
+                if own.layer.zPosition != others.layer.zPosition { return own.layer.zPosition < others.layer.zPosition }
+                guard let first = parent.subviews.firstIndex(of: own), let second = parent.subviews.firstIndex(of: others) else { return false }
+                return first < second
+            }
+            branch = parent
+        }
+        return false
     }
 
     /// Whether who touches the words that are seen means the control over them: one that goes by those words, or that nothing is seen of.

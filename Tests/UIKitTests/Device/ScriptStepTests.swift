@@ -78,6 +78,27 @@ import Testing
         #expect(other.problem.contains("\"Offline\""), "\(other.problem)")
     }
 
+    @Test("a message that lets touches through is seen, and a tap on it reaches the control behind")
+    func throughMessage() throws {
+        let controller = UIViewController()
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in taps += 1 })
+        button.frame = CGRect(x: 0, y: 300, width: 393, height: 200)
+        let message = UIView(frame: CGRect(x: 100, y: 380, width: 193, height: 60))
+        message.isUserInteractionEnabled = false
+        let words = UILabel(frame: message.bounds)
+        words.text = "Saved"
+        message.addSubview(words)
+        controller.view.addSubview(button)
+        controller.view.addSubview(message)
+        let device = try device(controller)
+        defer { device.close() }
+        try device.play("expect \"Saved\"\ntap \"Saved\"")
+        #expect(taps == 1)
+        controller.view.sendSubviewToBack(message)
+        #expect(throws: DeviceScriptError.self) { try device.play("expect \"Saved\"") }
+    }
+
     @Test("what a sheet or a bar covers is not tapped")
     func covered() throws {
         let rows = Rows()
