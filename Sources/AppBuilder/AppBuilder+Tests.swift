@@ -129,7 +129,7 @@ extension AppBuilder {
             throw ProjectError(.noTests, "The package \(manifest.name) has no tests.", advice: "Add a test target to its Package.swift.")
         }
         // SwiftPM leaves out what only tests of a dependency need; here they are what it is about.
-        let references = [PackageReference(source: .local(package))] + manifest.remoteReferences
+        let references = [PackageReference(source: .local(package))] + manifest.references
         let graph = try PackageResolver(folder: folder, references: references, pins: package.appendingPathComponent("Package.resolved"), checkout: checkout) {
             onProgress(.phase($0))
         }.resolveWhatCanBeHad()

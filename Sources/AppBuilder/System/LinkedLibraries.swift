@@ -23,8 +23,8 @@ struct LinkedLibraries {
         let available = LinkedFrameworks.names.union(LinkedFrameworks.supplements).subtracting(own)
         var imports: [String: Set<String>] = [:]
         for module in plan.modules {
-            // What is made of data models imports Core Data.
-            let generated: Set<String> = module.dataModels.isEmpty ? [] : ["CoreData"]
+            // What is made of data models imports Core Data, and what adds Quick's specs to the tests XCTest.
+            let generated: Set<String> = Set((module.dataModels.isEmpty ? [] : ["CoreData"]) + (SpecEntry.isNeeded(in: module) ? ["XCTest"] : []))
             let named: Set<String> = ModuleSources.importsOfApple(of: module.sources).union(module.implicitImports).union(generated).subtracting(own)
             imports[module.name] = Set(named.map(LinkedFrameworks.module(for:))).intersection(available)
         }

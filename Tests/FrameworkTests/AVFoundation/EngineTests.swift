@@ -93,4 +93,18 @@ import Testing
         engine.detach(delay)
         #expect(delay.engine == nil && !engine.attachedNodes.contains(delay))
     }
+
+    @Test("a sampler knows the notes that were started, in calls and in messages, and refuses a file that is nowhere") func sampler() {
+        let sampler = AVAudioUnitSampler()
+        sampler.startNote(60, withVelocity: 100, onChannel: 1)
+        sampler.sendMIDIEvent(0x91, data1: 64, data2: 80)
+        sampler.startNote(67, withVelocity: 90, onChannel: 0)
+        #expect(sampler.soundingNotes(onChannel: 1) == [60, 64])
+        sampler.sendMIDIEvent(0x81, data1: 64, data2: 0)
+        sampler.startNote(60, withVelocity: 0, onChannel: 1)
+        #expect(sampler.soundingNotes(onChannel: 1).isEmpty && sampler.soundingNotes(onChannel: 0) == [67])
+        sampler.sendController(123, withValue: 0, onChannel: 0)
+        #expect(sampler.soundingNotes(onChannel: 0).isEmpty && sampler.value(ofController: 123, onChannel: 0) == 0)
+        #expect(throws: NSError.self) { try sampler.loadInstrument(at: URL(fileURLWithPath: "/nowhere.sf2")) }
+    }
 }
