@@ -193,6 +193,17 @@ struct SystemNameTests {
         #expect(CFRunLoopRunInMode(.defaultMode, 60, false) == .stopped)
     }
 
+    @Test("What has a file manager, a notification centre or the process in it can be compared")
+    func comparedServices() {
+        struct Services: Hashable {
+            var files = FileManager.default
+            var notifications = NotificationCenter.default
+            var process = ProcessInfo.processInfo
+        }
+        #expect(Services() == Services() && Set([Services(), Services()]).count == 1)
+        #expect(Services() != Services(files: FileManager()) && Services() != Services(notifications: NotificationCenter()))
+    }
+
     @Test("An error knows the errors that it comes of")
     func underlyingErrors() {
         let first = NSError(domain: "first", code: 1)
