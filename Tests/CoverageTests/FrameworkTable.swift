@@ -95,6 +95,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "SWRevealViewController":
+            "no framework of Apple's: in place of the library in Objective-C, a front controller over a rear and a right one, with its segues, gestures and animations",
         "FSCalendar":
             "no framework of Apple's: in place of the library in Objective-C, months and weeks that are leafed through, days that are selected, events, looks by day",
         "FacebookSDK":
