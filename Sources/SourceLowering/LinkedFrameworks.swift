@@ -21,8 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
-        "SWRevealViewController",
+        "AFNetworking", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift",
+        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
     ]
 
     /// The modules of a library that are one module here.
@@ -87,7 +87,14 @@ package enum LinkedFrameworks {
 
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
-        "FSCalendar": ["FSCalendar.m"], "SWRevealViewController": ["SWRevealViewController.m"],
+        "FSCalendar": ["FSCalendar.m"],
+        "AFNetworking": [
+            "AFAutoPurgingImageCache.m", "AFHTTPRequestOperation.m", "AFHTTPRequestOperationManager.m", "AFHTTPSessionManager.m", "AFImageDownloader.m",
+            "AFNetworkActivityIndicatorManager.m", "AFNetworkReachabilityManager.m", "AFSecurityPolicy.m", "AFURLConnectionOperation.m",
+            "AFURLRequestSerialization.m", "AFURLResponseSerialization.m", "AFURLSessionManager.m", "UIActivityIndicatorView+AFNetworking.m",
+            "UIAlertView+AFNetworking.m", "UIButton+AFNetworking.m", "UIImage+AFNetworking.m", "UIImageView+AFNetworking.m", "UIProgressView+AFNetworking.m",
+            "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
+        ], "SWRevealViewController": ["SWRevealViewController.m"],
         "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
         "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
     ]
