@@ -21,8 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift",
-        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
+        "AFNetworking", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs",
+        "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
     ]
 
     /// The modules of a library that are one module here.
@@ -88,6 +88,7 @@ package enum LinkedFrameworks {
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
         "FSCalendar": ["FSCalendar.m"],
+        "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "AFNetworking": [
             "AFAutoPurgingImageCache.m", "AFHTTPRequestOperation.m", "AFHTTPRequestOperationManager.m", "AFHTTPSessionManager.m", "AFImageDownloader.m",
             "AFNetworkActivityIndicatorManager.m", "AFNetworkReachabilityManager.m", "AFSecurityPolicy.m", "AFURLConnectionOperation.m",
