@@ -21,8 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs",
-        "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
+        "AFNetworking", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "MJRefresh",
+        "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
     ]
 
     /// The modules of a library that are one module here.
@@ -88,6 +88,13 @@ package enum LinkedFrameworks {
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
         "FSCalendar": ["FSCalendar.m"],
+        "MJRefresh": [
+            "MJRefreshAutoFooter.m", "MJRefreshAutoGifFooter.m", "MJRefreshAutoNormalFooter.m", "MJRefreshAutoStateFooter.m", "MJRefreshBackFooter.m",
+            "MJRefreshBackGifFooter.m", "MJRefreshBackNormalFooter.m", "MJRefreshBackStateFooter.m", "MJRefreshComponent.m", "MJRefreshConfig.m",
+            "MJRefreshConst.m", "MJRefreshFooter.m", "MJRefreshGifHeader.m", "MJRefreshHeader.m", "MJRefreshNormalHeader.m", "MJRefreshNormalTrailer.m",
+            "MJRefreshStateHeader.m", "MJRefreshStateTrailer.m", "MJRefreshTrailer.m", "NSBundle+MJRefresh.m", "UICollectionViewLayout+MJRefresh.m",
+            "UIScrollView+MJExtension.m", "UIScrollView+MJRefresh.m", "UIView+MJExtension.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "AFNetworking": [
             "AFAutoPurgingImageCache.m", "AFHTTPRequestOperation.m", "AFHTTPRequestOperationManager.m", "AFHTTPSessionManager.m", "AFImageDownloader.m",
