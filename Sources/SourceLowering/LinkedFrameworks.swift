@@ -21,8 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "MJRefresh",
-        "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
+        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn",
+        "MJRefresh", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController",
     ]
 
     /// The modules of a library that are one module here.
@@ -34,6 +34,7 @@ package enum LinkedFrameworks {
             "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
         ],
         "FacebookSDK": ["FBSDKCoreKit", "FBSDKLoginKit", "FBSDKShareKit", "FacebookCore", "FacebookLogin", "FacebookShare"],
+        "ChameleonFramework": ["Chameleon"],
         "FirebaseCombineSwift": [
             "FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift",
         ],
@@ -65,7 +66,7 @@ package enum LinkedFrameworks {
     /// modules that have a type of their name, which is more often meant.
     package static func qualifier(for module: String) -> String? { namesOfTypesToo.contains(module) ? nil : standInsByPart[module] }
 
-    private static let namesOfTypesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
+    private static let namesOfTypesToo: Set<String> = ["Chameleon", "JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
 
     /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.
     static func qualified(_ type: String) -> String {
@@ -88,6 +89,11 @@ package enum LinkedFrameworks {
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
         "FSCalendar": ["FSCalendar.m"],
+        "ChameleonFramework": [
+            "ChameleonConstants.m", "Chameleon_.m", "NSArray+Chameleon.m", "UIAppearance+Swift.m", "UIButton+Chameleon.m", "UIColor+Chameleon.m",
+            "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
+            "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
+        ],
         "MJRefresh": [
             "MJRefreshAutoFooter.m", "MJRefreshAutoGifFooter.m", "MJRefreshAutoNormalFooter.m", "MJRefreshAutoStateFooter.m", "MJRefreshBackFooter.m",
             "MJRefreshBackGifFooter.m", "MJRefreshBackNormalFooter.m", "MJRefreshBackStateFooter.m", "MJRefreshComponent.m", "MJRefreshConfig.m",

@@ -103,6 +103,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
+        "ChameleonFramework":
+            "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",
         "FSCalendar":
             "no framework of Apple's: in place of the library in Objective-C, months and weeks that are leafed through, days that are selected, events, looks by day",
         "FacebookSDK":
