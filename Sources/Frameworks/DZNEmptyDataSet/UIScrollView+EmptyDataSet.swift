@@ -20,7 +20,7 @@ extension UIScrollView {
     public func reloadEmptyDataSet() { EmptyDataSet.of(self).reload() }
 }
 
-/// What a scroll view shows in place of its rows.
+/// The view that a scroll view has in place of its rows.
 @MainActor final class EmptyDataSet: NSObject {
     private weak var scrollView: UIScrollView?
     private(set) weak var source: (any DZNEmptyDataSetSource)?

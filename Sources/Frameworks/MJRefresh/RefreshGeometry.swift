@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scroll view stands, and what its header and footer make of it. In points of its content.
+/// The place where a scroll view stands, and what its header and footer make of it. In points of its content.
 struct RefreshGeometry: Equatable {
     /// The upper edge of what is seen.
     var offset: CGFloat

@@ -16,7 +16,7 @@ struct RevealSide: Equatable {
     func revealed(in whole: CGFloat) -> CGFloat { width < 0 ? whole + width : width }
 }
 
-/// Where the views are, and where a drag ends. In points, from the left edge.
+/// The places of the views, and where a drag ends. In points, from the left edge.
 struct RevealGeometry: Equatable {
     var rear = RevealSide()
     var right = RevealSide()

@@ -27,7 +27,7 @@ open class AFSecurityPolicy: NSObject, @unchecked Sendable {
 
     open class func `default`() -> AFSecurityPolicy { AFSecurityPolicy(pinningMode: .none) }
 
-    /// What the files of a bundle that end in `.cer` have.
+    /// The contents of a bundle's files that end in `.cer`.
     open class func certificates(in bundle: Bundle) -> Set<Data> {
         Set(bundle.paths(forResourcesOfType: "cer", inDirectory: ".").compactMap { FileManager.default.contents(atPath: $0) })
     }
