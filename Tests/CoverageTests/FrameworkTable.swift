@@ -105,6 +105,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
         "ChameleonFramework":
             "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",
+        "iCarousel":
+            "no framework of Apple's: in place of the library in Objective-C, views side by side, on circles and behind each other, which a finger leafs through",
         "FSCalendar":
             "no framework of Apple's: in place of the library in Objective-C, months and weeks that are leafed through, days that are selected, events, looks by day",
         "FacebookSDK":

@@ -18,7 +18,8 @@ struct FrameworkClassName {
 
     /// The frameworks beside UIKit whose classes interface files name, by the first letters that each gives its classes.
     private static let linked: [Substring: [String]] = [
-        "AV": ["AVKit", "AVFoundation"], "FB": ["FacebookSDK"], "FS": ["FSCalendar"], "MJ": ["MJRefresh"], "SW": ["SWRevealViewController"],
+        "AV": ["AVKit", "AVFoundation"], "FB": ["FacebookSDK"], "FS": ["FSCalendar"], "iC": ["iCarousel"], "MJ": ["MJRefresh"],
+        "SW": ["SWRevealViewController"],
         "GI": ["GoogleSignIn"],
         "MB": ["ProgressHUDs"], "MK": ["MapKit"],
         "PD": ["PDFKit"], "PK": ["PencilKit", "PassKit"], "SC": ["SceneKit"], "SD": ["SDWebImage"], "SK": ["SpriteKit", "StoreKit"], "UI": ["WebKit"],
