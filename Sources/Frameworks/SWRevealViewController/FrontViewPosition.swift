@@ -27,6 +27,15 @@ public enum FrontViewPosition: Int, Sendable {
     }
 }
 
+// The names of versions before 2.0, whose positions are numbers with names of their own.
+public let FrontViewPositionLeftSideMostRemoved = FrontViewPosition.leftSideMostRemoved
+public let FrontViewPositionLeftSideMost = FrontViewPosition.leftSideMost
+public let FrontViewPositionLeftSide = FrontViewPosition.leftSide
+public let FrontViewPositionLeft = FrontViewPosition.left
+public let FrontViewPositionRight = FrontViewPosition.right
+public let FrontViewPositionRightMost = FrontViewPosition.rightMost
+public let FrontViewPositionRightMostRemoved = FrontViewPosition.rightMostRemoved
+
 /// The course of a toggle's animation.
 public enum SWRevealToggleAnimationType: Int, Sendable {
     case spring, easeOut

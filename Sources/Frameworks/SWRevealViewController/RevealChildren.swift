@@ -60,13 +60,13 @@ extension SWRevealViewController {
 
     /// Adds the views that are seen at a position.
     /// - Returns: the places whose views are to go when the position is reached.
-    func deploy(for position: FrontViewPosition) -> [RevealPlace] {
+    func deploy(_ places: [RevealPlace] = RevealPlace.allCases, for position: FrontViewPosition) -> [RevealPlace] {
         var leaving: [RevealPlace] = []
-        for place in RevealPlace.allCases {
+        for place in places {
             let isSeen: Bool = place.isSeen(at: position) || place == .rear && presentFrontViewHierarchically
             if isSeen, !deployed.contains(place), placed[place] != nil || place == .front {
-                if let view = bring(place) { add(placed[place], to: view) }
                 deployed.insert(place)
+                if let view = bring(place) { add(placed[place], to: view) }
             } else if !isSeen, deployed.contains(place) {
                 leaving.append(place)
             }

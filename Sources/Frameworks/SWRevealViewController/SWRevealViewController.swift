@@ -272,9 +272,12 @@ import UIKit
         let isPossible: Bool = wished == .left || (wished.rawValue < FrontViewPosition.left.rawValue ? placed.right : placed.rear) != nil
         let position: FrontViewPosition = isPossible ? wished : .left
         let isChange: Bool = position != shownPosition || !hasBeenPlaced
-        let leaving: [RevealPlace] = deploy(for: position)
+        // What is beneath comes while the front view is where it was.
+        let leaving: [RevealPlace] = deploy([.rear, .right], for: position)
         if isChange { delegate?.revealController(self, willMoveTo: position) }
         shownPosition = position
+        // A front controller whose view is loaded by this may wish for another position.
+        let front: [RevealPlace] = deploy([.front], for: position)
         let animations: () -> Void = { [weak self] in
             guard let self else { return }
             setNeedsStatusBarAppearanceUpdate()
@@ -284,7 +287,7 @@ import UIKit
         }
         let completion: (Bool) -> Void = { [weak self] _ in
             guard let self else { return }
-            for place in leaving { undeploy(place) }
+            for place in leaving + front where !place.isSeen(at: shownPosition) { undeploy(place) }
             if isChange { delegate?.revealController(self, didMoveTo: position) }
             dequeue()
         }

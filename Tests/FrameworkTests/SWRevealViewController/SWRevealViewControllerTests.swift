@@ -147,6 +147,21 @@ struct SWRevealViewControllerTests {
             controller.content?.frontView.frame == CGRect(x: 740, y: 0, width: 800, height: 400) && rear.view.bounds.size == CGSize(width: 800, height: 400))
     }
 
+    @Test("has the position that a front controller wishes for while its view is loaded") func wish() throws {
+        final class Wishing: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                revealViewController().setFrontViewPosition(.right, animated: false)
+            }
+        }
+        let (rear, front) = (Page(), Wishing())
+        let controller = try #require(SWRevealViewController(rearViewController: rear, frontViewController: front))
+        let stage = try FrameworkStage(root: controller)
+        defer { stage.close() }
+        #expect(controller.frontViewPosition == .right && controller.content?.frontView.frame.minX == 260 && rear.view.window != nil)
+        #expect(controller.isResting && front.view.superview === controller.content?.frontView)
+    }
+
     @Test("is found by storyboards with its segues") func segues() throws {
         let segue: AnyClass? = ObjCRuntime.type(named: "SWRevealViewControllerSegueSetController")
         #expect(segue == SWRevealViewControllerSegueSetController.self)
