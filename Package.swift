@@ -56,6 +56,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []),
     ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
     ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
+    ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),

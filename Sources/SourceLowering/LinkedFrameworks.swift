@@ -21,21 +21,21 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage",
+        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn",
+        "MJRefresh", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
     private static let parts: [String: Set<String>] = [
-        "Firebase": [
-            "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth",
-            "FirebaseCore", "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore",
-            "FirebaseFirestoreSwift", "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging",
-            "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift", "FirebaseStorage", "FirebaseStorageSwift",
-        ],
+        "ChameleonFramework": ["Chameleon"],
         "FacebookSDK": ["FBSDKCoreKit", "FBSDKLoginKit", "FBSDKShareKit", "FacebookCore", "FacebookLogin", "FacebookShare"],
-        "FirebaseCombineSwift": [
-            "FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift",
+        "Firebase": [
+            "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth", "FirebaseCore",
+            "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore", "FirebaseFirestoreSwift",
+            "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging", "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift",
+            "FirebaseStorage", "FirebaseStorageSwift",
         ],
+        "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
@@ -64,7 +64,7 @@ package enum LinkedFrameworks {
     /// modules that have a type of their name, which is more often meant.
     package static func qualifier(for module: String) -> String? { namesOfTypesToo.contains(module) ? nil : standInsByPart[module] }
 
-    private static let namesOfTypesToo: Set<String> = ["JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
+    private static let namesOfTypesToo: Set<String> = ["Chameleon", "JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
 
     /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.
     static func qualified(_ type: String) -> String {
@@ -86,8 +86,31 @@ package enum LinkedFrameworks {
 
     /// The sources of those that are a part, which a pod has among its own.
     package static let objectiveCParts: [String: Set<String>] = [
-        "FSCalendar": ["FSCalendar.m"], "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
+        "AFNetworking": [
+            "AFAutoPurgingImageCache.m", "AFHTTPRequestOperation.m", "AFHTTPRequestOperationManager.m", "AFHTTPSessionManager.m", "AFImageDownloader.m",
+            "AFNetworkActivityIndicatorManager.m", "AFNetworkReachabilityManager.m", "AFSecurityPolicy.m", "AFURLConnectionOperation.m",
+            "AFURLRequestSerialization.m", "AFURLResponseSerialization.m", "AFURLSessionManager.m", "UIActivityIndicatorView+AFNetworking.m",
+            "UIAlertView+AFNetworking.m", "UIButton+AFNetworking.m", "UIImage+AFNetworking.m", "UIImageView+AFNetworking.m", "UIProgressView+AFNetworking.m",
+            "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
+        ],
+        "ChameleonFramework": [
+            "ChameleonConstants.m", "Chameleon_.m", "NSArray+Chameleon.m", "UIAppearance+Swift.m", "UIButton+Chameleon.m", "UIColor+Chameleon.m",
+            "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
+            "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
+        ],
+        "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
+        "FSCalendar": ["FSCalendar.m"],
+        "iCarousel": ["iCarousel.m"],
+        "MJRefresh": [
+            "MJRefreshAutoFooter.m", "MJRefreshAutoGifFooter.m", "MJRefreshAutoNormalFooter.m", "MJRefreshAutoStateFooter.m", "MJRefreshBackFooter.m",
+            "MJRefreshBackGifFooter.m", "MJRefreshBackNormalFooter.m", "MJRefreshBackStateFooter.m", "MJRefreshComponent.m", "MJRefreshConfig.m",
+            "MJRefreshConst.m", "MJRefreshFooter.m", "MJRefreshGifHeader.m", "MJRefreshHeader.m", "MJRefreshNormalHeader.m", "MJRefreshNormalTrailer.m",
+            "MJRefreshStateHeader.m", "MJRefreshStateTrailer.m", "MJRefreshTrailer.m", "NSBundle+MJRefresh.m", "UICollectionViewLayout+MJRefresh.m",
+            "UIScrollView+MJExtension.m", "UIScrollView+MJRefresh.m", "UIView+MJExtension.m",
+        ],
+        "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
         "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
+        "SWRevealViewController": ["SWRevealViewController.m"],
     ]
 
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.

@@ -95,6 +95,18 @@ struct FrameworkTable {
             "no framework of Apple's: in place of RxCocoa's part in Objective-C, proxies of delegates, observed key paths, and messages of controllers",
         "Firebase":
             "no framework of Apple's: in place of the library in Objective-C, accounts, Firestore, realtime database and storage of an empty project that is kept in the app's container; no phone numbers, other accounts, messages and functions",
+        "SWRevealViewController":
+            "no framework of Apple's: in place of the library in Objective-C, a front controller over a rear and a right one, with its segues, gestures and animations",
+        "AFNetworking":
+            "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
+        "DZNEmptyDataSet":
+            "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
+        "MJRefresh":
+            "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
+        "ChameleonFramework":
+            "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",
+        "iCarousel":
+            "no framework of Apple's: in place of the library in Objective-C, views side by side, on circles and behind each other, which a finger leafs through",
         "FSCalendar":
             "no framework of Apple's: in place of the library in Objective-C, months and weeks that are leafed through, days that are selected, events, looks by day",
         "FacebookSDK":

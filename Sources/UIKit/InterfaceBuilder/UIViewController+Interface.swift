@@ -1,4 +1,7 @@
 extension UIViewController {
+    /// Whether the controller's scene has a segue with that identifier.
+    package func hasSegue(withIdentifier identifier: String) -> Bool { segueTemplates.contains { $0.identifier == identifier } }
+
     /// Takes the view from where the controller's interface is described: its scene, the nib it was made with, or a nib named as its
     /// class. False where there is none of them.
     ///

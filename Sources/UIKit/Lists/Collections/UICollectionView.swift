@@ -170,6 +170,7 @@ internal import ListEngine
         context.invalidateDataSourceCounts = true
         collectionViewLayout.invalidateLayout(with: context)
         setNeedsLayout()
+        list.tellReload()
     }
 
     open var numberOfSections: Int { list.itemCounts.count }

@@ -55,9 +55,19 @@ internal import ListEngine
         return counts.indices.contains(index.section) && index.item >= 0 && index.item < counts[index.section]
     }
 
+    /// Told when all data is asked for anew: when the app reloads it, and before it is laid out where that was not told.
+    var onReload: (() -> Void)?
+    private var isReloadTold = false
+
+    func tellReload() {
+        isReloadTold = onReload != nil
+        onReload?()
+    }
+
     /// Forgets everything that was asked of the data source.
     func forgetData() {
         counts = nil
+        isReloadTold = false
         forgetPlaceholders()
         host.focusedPath = nil
         selection.removeAll()
@@ -78,6 +88,7 @@ internal import ListEngine
     /// seen stays where it is meanwhile.
     func layOut() {
         guard !isLayingOut, batchDepth == 0, host.bounds.width > 0, host.bounds.height > 0 else { return }
+        if counts == nil, !isReloadTold { tellReload() }
         isLayingOut = true
         defer { isLayingOut = false }
         _ = itemCounts

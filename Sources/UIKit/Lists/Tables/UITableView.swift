@@ -161,6 +161,7 @@ internal import ListEngine
     public func reloadSectionIndexTitles() {
         sectionIndex.forgetTitles()
         setNeedsLayout()
+        list.tellReload()
     }
 
     // MARK: Data
@@ -246,7 +247,10 @@ internal import ListEngine
 
     /// Begins a batch that `endUpdates()` carries out.
     open func beginUpdates() { list.beginBatch() }
-    open func endUpdates() { list.endBatch(completion: nil) }
+    open func endUpdates() {
+        list.endBatch(completion: nil)
+        list.tellReload()
+    }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.insertedSections += Array(sections) } }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { record(animation) { $0.removedSections += Array(sections) } }
