@@ -84,35 +84,6 @@ package enum LinkedFrameworks {
     /// Whether a module here does what the library's module, pod or product does: its own sources are not built.
     package static func standsFor(_ name: String) -> Bool { standIns.contains(module(for: name)) || foundations.contains(name) }
 
-    /// The sources of those that are a part, which a pod has among its own.
-    package static let objectiveCParts: [String: Set<String>] = [
-        "AFNetworking": [
-            "AFAutoPurgingImageCache.m", "AFHTTPRequestOperation.m", "AFHTTPRequestOperationManager.m", "AFHTTPSessionManager.m", "AFImageDownloader.m",
-            "AFNetworkActivityIndicatorManager.m", "AFNetworkReachabilityManager.m", "AFSecurityPolicy.m", "AFURLConnectionOperation.m",
-            "AFURLRequestSerialization.m", "AFURLResponseSerialization.m", "AFURLSessionManager.m", "UIActivityIndicatorView+AFNetworking.m",
-            "UIAlertView+AFNetworking.m", "UIButton+AFNetworking.m", "UIImage+AFNetworking.m", "UIImageView+AFNetworking.m", "UIProgressView+AFNetworking.m",
-            "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
-        ],
-        "ChameleonFramework": [
-            "ChameleonConstants.m", "Chameleon_.m", "NSArray+Chameleon.m", "UIAppearance+Swift.m", "UIButton+Chameleon.m", "UIColor+Chameleon.m",
-            "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
-            "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
-        ],
-        "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
-        "FSCalendar": ["FSCalendar.m"],
-        "iCarousel": ["iCarousel.m"],
-        "MJRefresh": [
-            "MJRefreshAutoFooter.m", "MJRefreshAutoGifFooter.m", "MJRefreshAutoNormalFooter.m", "MJRefreshAutoStateFooter.m", "MJRefreshBackFooter.m",
-            "MJRefreshBackGifFooter.m", "MJRefreshBackNormalFooter.m", "MJRefreshBackStateFooter.m", "MJRefreshComponent.m", "MJRefreshConfig.m",
-            "MJRefreshConst.m", "MJRefreshFooter.m", "MJRefreshGifHeader.m", "MJRefreshHeader.m", "MJRefreshNormalHeader.m", "MJRefreshNormalTrailer.m",
-            "MJRefreshStateHeader.m", "MJRefreshStateTrailer.m", "MJRefreshTrailer.m", "NSBundle+MJRefresh.m", "UICollectionViewLayout+MJRefresh.m",
-            "UIScrollView+MJExtension.m", "UIScrollView+MJRefresh.m", "UIView+MJExtension.m",
-        ],
-        "ProgressHUDs": ["JGProgressHUD.m", "MBProgressHUD.m", "SVProgressHUD.m"],
-        "RxCocoaRuntime": ["_RX.m", "_RXDelegateProxy.m", "_RXKVOObserver.m", "_RXObjCRuntime.m"],
-        "SWRevealViewController": ["SWRevealViewController.m"],
-    ]
-
     /// Modules of other packages that a framework's library is made of besides its own; apps load them with it.
     package static func parts(of framework: String) -> [String] {
         framework == "Combine" ? ["COpenCombineHelpers", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineShim"] : []

@@ -204,6 +204,13 @@ struct SystemNameTests {
         #expect(Services() != Services(files: FileManager()) && Services() != Services(notifications: NotificationCenter()))
     }
 
+    @Test("A queue's label is asked for by Dispatch's own function, of the one that runs too")
+    func queueLabels() {
+        let queue = DispatchQueue(label: "work")
+        #expect(String(cString: __dispatch_queue_get_label(queue)) == "work")
+        #expect(queue.sync { String(cString: __dispatch_queue_get_label(nil)) } == "work")
+    }
+
     @Test("An error knows the errors that it comes of")
     func underlyingErrors() {
         let first = NSError(domain: "first", code: 1)

@@ -118,9 +118,7 @@ package struct BuildPlanner {
             language: target.language)
         module.implicitImports = target.implicitImports
         // In a pod what stands for its Objective-C is imported nowhere: there it is the same module.
-        module.implicitImports += LinkedFrameworks.objectiveCParts.filter { part in
-            target.unsupportedFiles.contains { part.value.contains($0.url.lastPathComponent) }
-        }.keys.sorted()
+        module.implicitImports += Self.stoodForParts(of: target).sorted()
         module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName
@@ -135,7 +133,8 @@ package struct BuildPlanner {
 
     /// Leaves out what is not in Swift, and remembers what it declares.
     private mutating func recordForeignFiles(of target: Target) {
-        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { !Self.isStoodFor($0) }
+        let parts: [Set<String>] = Self.stoodForParts(of: target).compactMap { LinkedFrameworks.objectiveCParts[$0] }
+        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in !parts.contains { $0.contains(file.url.lastPathComponent) } }
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
         for file in foreign {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
@@ -148,9 +147,9 @@ package struct BuildPlanner {
         leftOut += missing.map { LeftOut(file: "Podfile", declaration: $0, kind: "pod", needs: "the pod \($0), which is not installed") }
     }
 
-    /// Whether a module here does what a source in Objective-C does.
-    private static func isStoodFor(_ file: UnsupportedFile) -> Bool {
-        LinkedFrameworks.objectiveCParts.values.contains { $0.contains(file.url.lastPathComponent) }
+    /// The modules here that do what sources in Objective-C do which the target has.
+    private static func stoodForParts(of target: Target) -> Set<String> {
+        LinkedFrameworks.parts(amongObjectiveC: Set(target.unsupportedFiles.map(\.url.lastPathComponent)))
     }
 
     private func mayRead(_ file: UnsupportedFile, of target: Target) -> Bool {

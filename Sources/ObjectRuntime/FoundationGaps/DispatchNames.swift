@@ -25,3 +25,12 @@ extension DispatchQueue: @retroactive Hashable {
         return children.first { $0.label == "__wrapped" }.map { "\($0.value)" } ?? "\(ObjectIdentifier(self))"
     }
 }
+
+/// Dispatch's own function in C: the label of a queue, nil for the one that runs.
+@_silgen_name("dispatch_queue_get_label") private func labelOfQueue(_ queue: UnsafeRawPointer?) -> UnsafePointer<CChar>?
+
+/// The label of a queue, which is there for as long as the process runs; of the one that runs for nil.
+public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
+    let label: String = queue?.label ?? labelOfQueue(nil).map { String(cString: $0) } ?? ""
+    return UnsafePointer(ClassRegistry.shared.lastingText(Array(label.utf8) + [0]))
+}
