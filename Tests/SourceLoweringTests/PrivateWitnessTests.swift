@@ -36,4 +36,22 @@ struct PrivateWitnessTests {
         #expect(!text.contains("__private_") && !text.contains("@objc private"))
         #expect(text.contains("private func tableView(_ table: UITableView, path") && text.contains("{ private func tableView("))
     }
+
+    @Test("one of a private class that is as accessible as that class answers the requirement")
+    func ofPrivateTypes() {
+        let text = lowered(
+            """
+            private class List: NSObject, UITableViewDelegate {
+                fileprivate func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
+                private func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+            """)
+        #expect(text.contains("fileprivate func tableView(_ table"))
+        let extended = lowered(
+            """
+            fileprivate class List: NSObject {}
+            extension List: UITableViewDelegate { fileprivate func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {} }
+            """)
+        #expect(extended.contains("{ fileprivate func tableView(_ table"))
+    }
 }

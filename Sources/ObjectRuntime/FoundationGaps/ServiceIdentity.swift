@@ -9,7 +9,6 @@ extension FileManager: @retroactive Hashable {
 }
 
 extension NotificationCenter: @retroactive Hashable {
-    public static func == (a: NotificationCenter, b: NotificationCenter) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -27,6 +27,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let optionalsOfLibraries: OptionalOfLibraryRewriter
     private let initializers: InitializerRewriter
     private let initializerRequirements: InitializerRequirementRewriter
+    private let openMembers: OpenMemberRewriter
     private let privateWitnesses: PrivateWitnessRewriter
     private let sessionDelegates: SessionDelegateRewriter
     private let longLiterals: LongLiteralRewriter
@@ -53,6 +54,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         dynamicMembers = DynamicMemberRewriter(context: context)
         initializers = InitializerRewriter(context: context)
         initializerRequirements = InitializerRequirementRewriter(context: context)
+        openMembers = OpenMemberRewriter(context: context)
         privateWitnesses = PrivateWitnessRewriter(context: context)
         sessionDelegates = SessionDelegateRewriter(context: context)
         longLiterals = LongLiteralRewriter(context: context)
@@ -203,6 +205,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "dynamic" || node.name.text == "optional" { blank(node) }
+        openMembers.close(node)
         return .skipChildren
     }
 

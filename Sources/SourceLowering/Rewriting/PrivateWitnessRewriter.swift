@@ -12,6 +12,8 @@ struct PrivateWitnessRewriter: RewritingSubject {
         guard let modifier = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }), !node.modifiers.has("override"),
             let scope = memberScope, let type = symbol(of: scope)
         else { return }
+        // As accessible as its type, it is what the requirement asks for.
+        if modifier.name.text == "fileprivate", isOfPrivateType(node) { return }
         let name = currentName(node.record(inExtension: scope.isExtension)).fullName
         guard table.conformedProtocols(of: type).contains(where: { isRequirement(name, of: $0) }) else { return }
         if node.attributes.has("objc") { return blank(modifier) }
@@ -20,6 +22,19 @@ struct PrivateWitnessRewriter: RewritingSubject {
     }
 
     private static let prefix = "__private_"
+
+    /// Whether no other file sees the type around a method.
+    private func isOfPrivateType(_ node: FunctionDeclSyntax) -> Bool {
+        let around = sequence(first: Syntax(node), next: \.parent).dropFirst()
+        if around.contains(where: { $0.asProtocol((any WithModifiersSyntax).self).map(Self.isPrivate) == true }) { return true }
+        guard let extended = around.lazy.compactMap({ $0.as(ExtensionDeclSyntax.self) }).first?.extendedType.trimmedDescription else { return false }
+        return file.tree.statements.contains { statement in
+            guard let type = statement.item.as(ClassDeclSyntax.self), type.name.text == extended else { return false }
+            return Self.isPrivate(type)
+        }
+    }
+
+    private static func isPrivate(_ node: any WithModifiersSyntax) -> Bool { node.modifiers.has("private") || node.modifiers.has("fileprivate") }
 
     private func isRequirement(_ name: String, of type: TypeSymbol) -> Bool {
         type.module.map(LoweringOptions.isFramework) == true && type.name != "NSObjectProtocol" && type.methods.contains { $0.record.fullName == name }
