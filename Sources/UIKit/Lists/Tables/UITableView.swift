@@ -161,7 +161,6 @@ internal import ListEngine
     public func reloadSectionIndexTitles() {
         sectionIndex.forgetTitles()
         setNeedsLayout()
-        list.tellReload()
     }
 
     // MARK: Data
@@ -172,6 +171,7 @@ internal import ListEngine
         rowLayout.forgetData()
         sectionIndex.forgetTitles()
         setNeedsLayout()
+        list.tellReload()
     }
 
     open var numberOfSections: Int { list.itemCounts.count }
