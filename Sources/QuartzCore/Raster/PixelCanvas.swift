@@ -100,7 +100,9 @@ final class PixelCanvas {
         }
         Self.forEachBand(clipped) { [bitmap, bounds] rect in
             // pixman counts references without locks: each band has images of its own over the shared pixels.
+            let source: Source = Self.seen(source, in: rect)
             guard let target = Self.image(over: bitmap), let (paint, sourceX, sourceY) = Self.image(for: source) else { return }
+            defer { withExtendedLifetime(source) {} }
             let stencil = mask.map { Self.image(over: $0.bitmap) } ?? Self.evenMask(alpha)
             pixman_image_composite32(
                 op.raw, paint, stencil, target, Int32(rect.x0 - sourceX), Int32(rect.y0 - sourceY),
@@ -191,6 +193,14 @@ final class PixelCanvas {
         return pixman_image_create_bits_no_clear(
             format, Int32(bitmap.width), Int32(bitmap.height), bitmap.pixels.assumingMemoryBound(to: UInt32.self),
             Int32(bitmap.bytesPerRow))
+    }
+
+    /// What is seen in perspective, as pixels in their places.
+    private static func seen(_ source: Source, in rect: PixelRect) -> Source {
+        guard case .mapped(let bitmap, let map, let isSmooth, let extend) = source, !map.isAffine, bitmap.format != .coverage,
+            let seen = PerspectiveSampling(bitmap, deviceToSource: map, isSmooth: isSmooth, extendsEdge: extend == .edge).bitmap(in: rect)
+        else { return source }
+        return .bitmap(seen, x: rect.x0, y: rect.y0)
     }
 
     private static func image(for source: Source) -> (OpaquePointer, Int, Int)? {
