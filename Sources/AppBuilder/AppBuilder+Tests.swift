@@ -18,6 +18,10 @@ extension AppBuilder {
         (runner.environment, runner.excluded) = (built.action.environment, built.action.skippedTests)
         var report = try runner.run(onLine: onLine)
         report.problems += built.problems
+        // Whoever reads "0 failed" would take them for tested.
+        if report.tests.isEmpty, report.problems.isEmpty, built.leavesOut, tests.filter == nil, tests.choose == nil {
+            report.problems.append("No test ran: what they need is left out, as the warnings say.")
+        }
         return report
     }
 
@@ -166,7 +170,9 @@ extension AppBuilder {
         let folder = try BuildFolder(
             forProjectNamed: name, in: project.folder, override: options.buildPath, checkout: project.checkout, swift: swiftTool(reading: project.checkout))
         let lock = try lock(folder)
-        let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + sound, at: url, folder: folder)
+        let (project, graph) = try resolve(project, for: [application].compactMap { $0 } + found, at: url, folder: folder)
+        // With what they import and the project does not name.
+        let sound = found.map { project.target(named: $0.name) ?? $0 }
         let rewriting: Set<String> = RewrittenPackages(keptIn: folder).identities
         var planner = BuildPlanner(graph: graph, checkout: project.checkout.adding(folder.url), rewriting: rewriting)
         let parts = sound.flatMap { project.closure(of: $0) }.filter { $0.name != application?.name }

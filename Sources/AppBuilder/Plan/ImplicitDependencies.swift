@@ -6,7 +6,8 @@ import XcodeProject
 /// Finds what makes the modules that targets import without depending on them, as Xcode's implicit dependencies do, in the whole checkout: in
 /// its other projects, its pods and its packages.
 ///
-/// A pod that is not installed is a package of the same library, where that has one: see `Target.packagesOfMissingPods`.
+/// A pod that is not installed is a package of the same library, where that has one: see `Target.packagesOfMissingPods`. So is what a Cartfile names
+/// and nothing has built.
 struct ImplicitDependencies {
     private(set) var project: Project
     /// Targets and the modules that they import from packages that were added: whose products those are is known when they are resolved.
@@ -16,6 +17,8 @@ struct ImplicitDependencies {
         of: project, contents: CheckoutContents(of: project.checkout, near: project.folder), configuration: configuration, budget: budget)
     private let configuration: String
     private let budget = ReadingBudget()
+    /// The packages that the Cartfile names, by their identities, once something that is imported may be theirs.
+    private var carthage: Set<String>?
     /// The modules that a graph of packages makes already.
     private let packageModules: Set<String>
     private var makers: [String: String] = [:]
@@ -39,7 +42,9 @@ struct ImplicitDependencies {
     }
 
     /// Whether packages were added that have to be resolved, those of other projects' targets among them.
-    var addsPackages: Bool { !wanted.isEmpty || !Set(project.packages.map(\.identity)).subtracting(named).subtracting(pods.keys).isEmpty }
+    var addsPackages: Bool {
+        !wanted.isEmpty || !Set(project.packages.map(\.identity)).subtracting(named).subtracting(pods.keys).subtracting(carthage ?? []).isEmpty
+    }
 
     /// The project with the products of the packages that were added.
     func usingProducts(of graph: PackageGraph) -> Project {
@@ -51,6 +56,8 @@ struct ImplicitDependencies {
                 result.targets[index].packageProducts.append(PackageProduct(name: product.name, package: node.identity))
                 if node.isLocal {
                     result.notices.append("\(module) is built from the package \(node.manifest.name) of the same checkout, which the project does not name.")
+                } else if carthage?.contains(node.identity) == true {
+                    result.notices.append("\(module) is built from the Swift package, since Carthage's framework is not there.")
                 }
                 break
             }
@@ -73,7 +80,7 @@ struct ImplicitDependencies {
             if absent.isEmpty { passOverUnusedPods(ofTargetAt: index) }
             for module in absent {
                 guard let maker = maker(of: module) else {
-                    if addPackage(of: module) || isFetching { wanted.append((name, module)) }
+                    if addPackage(of: module) || isFetching || addPackagesOfCartfile() { wanted.append((name, module)) }
                     continue
                 }
                 if maker == name { continue }
@@ -124,6 +131,20 @@ struct ImplicitDependencies {
             pods[package.identity, default: []].insert(pod)
             if !project.packages.contains(where: { $0.identity == package.identity }) { project.packages.append(package) }
         }
+        return !packages.isEmpty
+    }
+
+    /// Whether the Cartfile names packages, all of which are added: which one makes a module is known when they are resolved.
+    private mutating func addPackagesOfCartfile() -> Bool {
+        if let carthage { return !carthage.isEmpty }
+        let named: [PackageReference] = (try? Cartfile.beside(project.folder, checkout: project.checkout))?.packages ?? []
+        let packages = named.filter { package in
+            guard let address = package.remoteAddress, !unreachable.contains(address) else { return false }
+            let name: Substring = address.split(separator: "/").last ?? ""
+            return !LinkedFrameworks.standsFor(String(name.hasSuffix(".git") ? name.dropLast(4) : name))
+        }
+        carthage = Set(packages.map(\.identity))
+        for package in packages where !project.packages.contains(where: { $0.identity == package.identity }) { project.packages.append(package) }
         return !packages.isEmpty
     }
 

@@ -17,7 +17,7 @@ enum PodPackages {
         return PackageReference(source: .remote(url: "https://github.com/\(repository)", requirement))
     }
 
-    private static let anyVersion: PackageReference.Requirement = .range("0.0.1", "1000.0.0")
+    static let anyVersion: PackageReference.Requirement = .range("0.0.1", "1000.0.0")
 
     /// CocoaPods' requirements as SwiftPM has them: `~> 5.4` is anything up to 6, `~> 5.4.1` up to 5.5.
     static func requirement(_ texts: [String]) -> PackageReference.Requirement {
@@ -36,7 +36,7 @@ enum PodPackages {
     }
 
     /// A version of three numbers; nil for a text that is none.
-    private static func version(_ text: String) -> String? {
+    static func version(_ text: String) -> String? {
         let plain = text.hasPrefix("v") ? String(text.dropFirst()) : text
         var numbers = plain.split(separator: "-", maxSplits: 1)[0].split(separator: ".", omittingEmptySubsequences: false)
         guard (1...3).contains(numbers.count), numbers.allSatisfy({ Int($0) != nil }) else { return nil }
