@@ -48,8 +48,7 @@ extension UIScrollView {
         if new == nil { hide() }
         source = new
         let reload: () -> Void = { [weak self] in self?.reload() }
-        (scrollView as? UITableView)?.onReload = reload
-        (scrollView as? UICollectionView)?.onReload = reload
+        scrollView?.observeReloads(reload)
     }
 
     func setDelegate(_ new: (any DZNEmptyDataSetDelegate)?) {

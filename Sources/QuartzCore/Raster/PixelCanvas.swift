@@ -195,7 +195,7 @@ final class PixelCanvas {
             Int32(bitmap.bytesPerRow))
     }
 
-    /// What is seen in perspective, as pixels in their places.
+    /// The pixels of what is seen in perspective, in their places.
     private static func seen(_ source: Source, in rect: PixelRect) -> Source {
         guard case .mapped(let bitmap, let map, let isSmooth, let extend) = source, !map.isAffine, bitmap.format != .coverage,
             let seen = PerspectiveSampling(bitmap, deviceToSource: map, isSmooth: isSmooth, extendsEdge: extend == .edge).bitmap(in: rect)

@@ -7,12 +7,6 @@ extension UICollectionView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Told when all data is asked for anew.
-    package var onReload: (() -> Void)? {
-        get { list.onReload }
-        set { list.onReload = newValue }
-    }
-
     var canUpdate: Bool { dataSource != nil }
     var animatesUpdates: Bool { true }
     var measuresAgainInUpdates: Bool { false }

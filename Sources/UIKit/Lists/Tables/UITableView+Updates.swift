@@ -7,12 +7,6 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Told when all data is asked for anew, and after batches of updates.
-    package var onReload: (() -> Void)? {
-        get { list.onReload }
-        set { list.onReload = newValue }
-    }
-
     /// Adds a change to the batch that runs, or makes a batch of it alone.
     func record(_ animation: RowAnimation, _ change: (inout UpdateRecorder) -> Void) {
         rowMotion.animation = animation
