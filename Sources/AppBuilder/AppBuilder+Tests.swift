@@ -161,9 +161,9 @@ extension AppBuilder {
     private func testPlan(of project: Project, at url: URL, action: SchemeTests) throws -> TestPlan {
         let all = project.targets.filter(\.isUnitTestForIOS)
         let (tests, application) = try chosenTests(among: all.filter { action.runs($0.name) }, of: project)
-        let (sound, problems) = try checked(tests, in: project)
+        let (found, problems) = try checked(tests, in: project)
         let name = application?.name ?? project.name
-        for part in sound.flatMap({ project.closure(of: $0) }) {
+        for part in found.flatMap({ project.closure(of: $0) }) {
             if let problem = part.problem { throw problem }
             try part.checkNames()
         }
