@@ -31,8 +31,8 @@ struct DynamicMemberRewriter: RewritingSubject {
         }
     }
 
-    /// `self.init(red: 1, green: 0, blue: 0, alpha: 1)` in a static function of an extension of `UIColor` becomes `UIColor(red: 1, ...)`, where the
-    /// compiler wants a required initialiser. Asked of a subclass, the function gives its superclass's object away: colours have none.
+    /// `self.init(red: 1, green: 0, blue: 0, alpha: 1)` in a static function of an extension of `UIColor`, and `type(of: self).init(...)` in another, becomes
+    /// `UIColor(red: 1, ...)`, where the compiler wants a required initialiser. Asked of a subclass, the function gives its superclass's object away: colours have none.
     private func nameOwnType(_ node: FunctionCallExprSyntax) {
         guard let scope = scopes.last, !scope.key.contains("@") else { return }
         let isReported: Bool
@@ -44,10 +44,10 @@ struct DynamicMemberRewriter: RewritingSubject {
         } else {
             return
         }
-        guard isReported, ["self", "Self"].contains(base.trimmedDescription) else { return }
+        guard isReported, ["self", "Self", "type(of: self)"].contains(base.trimmedDescription) else { return }
         let returned = functionAround(node)?.signature.returnClause?.type.trimmedDescription
         edits.substitute(range(of: node.calledExpression), with: (returned == "Self" ? "unsafeDowncast(" : "") + scope.key)
-        if returned == "Self" { edits.insertClosing(", to: self)", at: end(of: node)) }
+        if returned == "Self" { edits.insertClosing(", to: Self.self)", at: end(of: node)) }
     }
 
     /// The compiler names the place of the type in `T()`.
