@@ -56,6 +56,15 @@ struct RobustnessTests {
         #expect(file.text.utf8.count >= text.utf8.count)
     }
 
+    @Test("Nothing stands behind a type that its author did not close: the compiler speaks of the author's text")
+    func unclosed() {
+        let text = "class A: UIViewController {\n    @objc func f() {\n        g(\n}\n"
+        let module = ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([SourceFile(path: "File.swift", text: text)])
+        #expect(!module.files[0].text.contains("__qregister") && !module.registration.text.contains("__qregister_File"))
+        let closed = ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([SourceFile(path: "File.swift", text: text + ")}}\n")])
+        #expect(closed.files[0].text.contains("__qregister"))
+    }
+
     @Test("The index survives being stored")
     func storedIndex() throws {
         let data = try JSONEncoder().encode(Samples.frameworks)

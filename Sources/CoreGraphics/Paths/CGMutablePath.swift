@@ -56,6 +56,11 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         elements.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
+    /// The function in C's order of arguments, as Swift imports it.
+    public final func __addRoundedRect(transform: UnsafePointer<CGAffineTransform>?, rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+        addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+    }
+
     /// An arc from `startAngle` (radians from the x axis) by `delta`, with a line from the current point to its start.
     public final func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity

@@ -70,6 +70,8 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         walk(file.tree)
         imports.finish()
         if file.bytes.starts(with: "#!".utf8) { edits.replace(0..<2, with: "//") }
+        // What stands behind a brace that nobody closes would be inside of it: the compiler says so of the author's text alone.
+        if isUnclosed { (context.tail, context.registrationCalls, context.registrationStatements) = ([], [], []) }
         let path = file.source.path
         var (text, columns) = edits.apply(to: file.bytes, path: path, lines: lines)
         columns.earlier = file.columns.shifts
@@ -90,6 +92,10 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
             file: LoweredFile(name: names.file, originalPath: path, text: output, columns: columns),
             registrationFunction: isRegistered ? function : nil,
             diagnostics: context.diagnostics, leftOut: file.leftOut + context.leftOut)
+    }
+
+    private var isUnclosed: Bool {
+        file.tree.hasError && file.tree.tokens(viewMode: .all).contains { $0.presence == .missing && $0.tokenKind == .rightBrace }
     }
 
     /// The file without anything in it.
