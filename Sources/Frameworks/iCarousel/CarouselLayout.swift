@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the items of a carousel are.
+/// The places of a carousel's items.
 struct CarouselLayout {
     var type: iCarouselType
     var isVertical = false

@@ -48,7 +48,9 @@ package struct Cartfile: Equatable {
             guard let match = words.firstMatch(of: /^\s*(github|git)\s+"([^"\s]+)"\s*(?:(~>|>=|==)\s*([^\s"]+)|"([^"\s]+)")?\s*$/) else { return nil }
             let (kind, place) = (match.output.1, String(match.output.2))
             let isAddress: Bool = place.contains("://") || place.contains("@")
-            guard isAddress || kind == "github" && place.split(separator: "/", omittingEmptySubsequences: false).count == 2, !place.hasPrefix("/") else {
+            guard place.contains("/"), isAddress || kind == "github" && place.split(separator: "/", omittingEmptySubsequences: false).count == 2,
+                !place.hasPrefix("/")
+            else {
                 return nil
             }
             let origin: String = isAddress ? place : "https://github.com/\(place)"
