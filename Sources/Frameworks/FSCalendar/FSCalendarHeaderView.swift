@@ -2,7 +2,7 @@ import UIKit
 
 /// The names of the months, of which the one in the middle is seen best.
 @preconcurrency @MainActor open class FSCalendarHeaderView: UIView {
-    open weak var calendar: FSCalendar?
+    open weak var calendar: FSCalendar!
     /// Whether the names beside the one in the middle are seen.
     open var scrollEnabled = true {
         didSet { setNeedsLayout() }
@@ -41,7 +41,7 @@ import UIKit
 
 /// The names of a week's days.
 @preconcurrency @MainActor open class FSCalendarWeekdayView: UIView {
-    open weak var calendar: FSCalendar?
+    open weak var calendar: FSCalendar!
     public let weekdayLabels: [UILabel] = (0..<7).map { _ in UILabel() }
 
     public override init(frame: CGRect) {

@@ -33,7 +33,7 @@ extension UIView {
     /// 7.9), and what has constraints is placed where these put it.
     private func subviewsDidChange() {
         // The layer's: a subclass that overrides the view's method hears of what is asked for alone.
-        if layoutTurn == .none { layer.setNeedsLayout() }
+        if !layer.isLayingOut { layer.setNeedsLayout() }
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
