@@ -12,10 +12,16 @@ struct ColorComponents: Equatable {
         self.alpha = alpha
     }
 
+    /// Black at the colour's alpha for one without such numbers.
     init(_ color: CGColor) {
+        self = Self.converted(color) ?? ColorComponents(red: 0, green: 0, blue: 0, alpha: color.alpha)
+    }
+
+    /// Nil for a pattern, which has no such numbers.
+    static func converted(_ color: CGColor) -> ColorComponents? {
         let converted: CGColor = color.converted(to: .extendedSRGBSpace, intent: .defaultIntent, options: nil) ?? color
-        let values: [CGFloat] = converted.components ?? [0, 0, 0, 0]
-        self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+        guard let values = converted.components, values.count == 4 else { return nil }
+        return ColorComponents(red: values[0], green: values[1], blue: values[2], alpha: values[3])
     }
 
     /// Perceived brightness, 0 to 1.

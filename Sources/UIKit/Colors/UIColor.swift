@@ -110,13 +110,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
 
     // MARK: Components
 
-    /// The components in extended sRGB. Returns false, leaving the arguments alone, when the colour has none.
+    /// The components in extended sRGB. Returns false, leaving the arguments alone, when the colour has none, as one of a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color: ColorComponents = components
+        guard let color = ColorComponents.converted(cgColor) else { return false }
         red?.pointee = color.red
         green?.pointee = color.green
         blue?.pointee = color.blue
@@ -129,7 +129,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color: ColorComponents = components
+        guard let color = ColorComponents.converted(cgColor) else { return false }
         let value = HueColor(red: color.red, green: color.green, blue: color.blue)
         hue?.pointee = value.hue
         saturation?.pointee = value.saturation

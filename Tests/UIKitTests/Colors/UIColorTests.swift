@@ -84,4 +84,13 @@ private let light = UITraitCollection(userInterfaceStyle: .light)
         let color = try #require(coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIColor)
         #expect(components(color) == [64, 128, 191, 500])
     }
+
+    @Test("A pattern has no components: who asks is told so, and keeps what it had") func patterns() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        let pattern = UIColor(patternImage: picture)
+        var (red, alpha): (CGFloat, CGFloat) = (0.5, 0.25)
+        #expect(!pattern.getRed(&red, green: nil, blue: nil, alpha: &alpha) && red == 0.5 && alpha == 0.25)
+        #expect(!pattern.getHue(&red, saturation: nil, brightness: nil, alpha: nil) && !pattern.getWhite(&red, alpha: nil) && red == 0.5)
+        #expect(pattern.components.alpha == 1)
+    }
 }

@@ -61,6 +61,11 @@ open class AFURLSessionManager: NSObject, AFSessionSerializing, NSSecureCoding {
         dataTask(with: request, uploadProgress: nil, downloadProgress: nil, completionHandler: completionHandler)
     }
 
+    /// The same, as calls of a session's own method of that form are written where apps are built.
+    public func __dataTask(with request: URLRequest, completionHandler: ((URLResponse, Any?, (any Error)?) -> Void)?) -> URLSessionDataTask {
+        dataTask(with: request, completionHandler: completionHandler)
+    }
+
     open func uploadTask(
         with request: URLRequest, fromFile fileURL: URL, progress uploadProgressBlock: ((Progress) -> Void)?,
         completionHandler: ((URLResponse, Any?, (any Error)?) -> Void)?
