@@ -17,9 +17,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer this one is the mask of.
     final weak var maskOwner: CALayer?
     final var pending: PendingWork = []
-    /// Whether its sublayers are being laid out. What comes among them or goes meanwhile is no reason to lay them out once more: apps add a layer in each
-    /// layout.
-    package final var isLayingOut = false
     final var attachedAnimations: [AttachedAnimation] = []
     final var presentationCopy: CALayer?
     /// The layer this presentation layer shows.

@@ -23,10 +23,7 @@ enum LayoutRounds {
             rounds += 1
             if layer.pending.contains(.layout) {
                 layer.pending.remove(.layout)
-                let wasLayingOut: Bool = layer.isLayingOut
-                layer.isLayingOut = true
                 layer.layoutSublayers()
-                layer.isLayingOut = wasLayingOut
             }
             layer.pending.remove(.layoutBelow)
             for sublayer in layer.storedSublayers { sublayer.layoutTree() }

@@ -26,14 +26,8 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         AppearanceTransitions.childViewDidMove(view)
-        subviewsDidChange()
-    }
-
-    /// A subview came or went. In the middle of the view's own layout that is no reason to lay it out once more: apps add one in each (behaviour/rules.md
-    /// 7.9), and what has constraints is placed where these put it.
-    private func subviewsDidChange() {
         // The layer's: a subclass that overrides the view's method hears of what is asked for alone.
-        if !layer.isLayingOut { layer.setNeedsLayout() }
+        layer.setNeedsLayout()
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -88,7 +82,7 @@ extension UIView {
         layer.removeFromSuperlayer()
         self.superview = nil
         superview.didLoseSubview(self)
-        superview.subviewsDidChange()
+        superview.layer.setNeedsLayout()
         didEnterTree(window: nil, from: oldWindow)
         didMoveToSuperview()
     }
