@@ -105,6 +105,11 @@ import Testing
         #expect(sampler.soundingNotes(onChannel: 1).isEmpty && sampler.soundingNotes(onChannel: 0) == [67])
         sampler.sendController(123, withValue: 0, onChannel: 0)
         #expect(sampler.soundingNotes(onChannel: 0).isEmpty && sampler.value(ofController: 123, onChannel: 0) == 0)
+        sampler.sendProgramChange(5, bankMSB: 0x79, bankLSB: 2, onChannel: 3)
+        #expect(
+            sampler.program(onChannel: 3) == 5 && sampler.value(ofController: 0, onChannel: 3) == 0x79 && sampler.value(ofController: 32, onChannel: 3) == 2)
+        sampler.sendMIDIEvent(0xC3, data1: 9)
+        #expect(sampler.program(onChannel: 3) == 9)
         #expect(throws: NSError.self) { try sampler.loadInstrument(at: URL(fileURLWithPath: "/nowhere.sf2")) }
     }
 }

@@ -6,6 +6,7 @@ open class AVAudioUnitMIDIInstrument: AVAudioUnit, @unchecked Sendable {
     private var notes: [UInt8: Set<UInt8>] = [:]
     /// The values of controllers by channel, those that were sent.
     private var controllers: [UInt8: [UInt8: UInt8]] = [:]
+    private var programs: [UInt8: UInt8] = [:]
 
     /// - Parameters:
     ///   - note: 0 to 127; 60 is the middle C.
@@ -23,11 +24,13 @@ open class AVAudioUnitMIDIInstrument: AVAudioUnit, @unchecked Sendable {
         if [120, 123].contains(controller) { notes[channel] = nil }
     }
 
-    open func sendPitchBend(_ pitchbend: UInt16, onChannel channel: UInt8) {}
-    open func sendPressure(_ pressure: UInt8, onChannel channel: UInt8) {}
-    open func sendPressure(forKey key: UInt8, withValue value: UInt8, onChannel channel: UInt8) {}
-    open func sendProgramChange(_ program: UInt8, onChannel channel: UInt8) {}
-    open func sendProgramChange(_ program: UInt8, bankMSB: UInt8, bankLSB: UInt8, onChannel channel: UInt8) {}
+    open func sendProgramChange(_ program: UInt8, onChannel channel: UInt8) { programs[channel] = program }
+    /// The bank goes by controllers 0 and 32, as over the wire.
+    open func sendProgramChange(_ program: UInt8, bankMSB: UInt8, bankLSB: UInt8, onChannel channel: UInt8) {
+        sendController(0, withValue: bankMSB, onChannel: channel)
+        sendController(32, withValue: bankLSB, onChannel: channel)
+        sendProgramChange(program, onChannel: channel)
+    }
     open func sendMIDIEvent(_ midiStatus: UInt8, data1: UInt8) { sendMIDIEvent(midiStatus, data1: data1, data2: 0) }
     /// A message as it goes over the wire: its kind and channel, and two bytes with it.
     open func sendMIDIEvent(_ midiStatus: UInt8, data1: UInt8, data2: UInt8) {
@@ -36,11 +39,13 @@ open class AVAudioUnitMIDIInstrument: AVAudioUnit, @unchecked Sendable {
         case 0x80: stopNote(data1, onChannel: channel)
         case 0x90: startNote(data1, withVelocity: data2, onChannel: channel)
         case 0xB0: sendController(data1, withValue: data2, onChannel: channel)
+        case 0xC0: sendProgramChange(data1, onChannel: channel)
         default: break
         }
     }
 
     package func soundingNotes(onChannel channel: UInt8) -> [UInt8] { notes[channel, default: []].sorted() }
+    package func program(onChannel channel: UInt8) -> UInt8? { programs[channel] }
     package func value(ofController controller: UInt8, onChannel channel: UInt8) -> UInt8? { controllers[channel]?[controller] }
 }
 
