@@ -33,7 +33,7 @@ extension CALayer {
         storedSublayers.insert(layer, at: min(index ?? storedSublayers.count, storedSublayers.count))
         layer.parent = self
         PendingWork.announce(layer, to: self)
-        setNeedsLayout()
+        LayoutRounds.sublayersDidChange(in: self)
         layer.finishChange(of: kCAOnOrderIn, action: action)
     }
 
@@ -77,7 +77,7 @@ extension CALayer {
         let action = isMoving ? nil : actionForChange(of: kCAOnOrderOut)
         old.storedSublayers.removeAll { $0 === self }
         parent = nil
-        old.setNeedsLayout()
+        LayoutRounds.sublayersDidChange(in: old)
         finishChange(of: kCAOnOrderOut, action: action)
     }
 

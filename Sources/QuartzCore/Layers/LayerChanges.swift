@@ -24,6 +24,8 @@ struct PendingWork: OptionSet {
     /// Some layer below has layout to do.
     static let layoutBelow = PendingWork(rawValue: 4)
     static let displayBelow = PendingWork(rawValue: 8)
+    /// Its layout is under way.
+    static let layoutRuns = PendingWork(rawValue: 16)
 
     /// A layer that has work to do has come into another one, which knows of that from now on, as do those above it.
     static func announce(_ layer: CALayer, to holder: CALayer) {

@@ -164,7 +164,7 @@
 
     open dynamic override var intrinsicContentSize: CGSize { CGSize(width: Self.naturalWidth, height: CalendarMonthView.height(rows: 6, rowHeight: rowHeight)) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, Self.naturalWidth), height: intrinsicContentSize.height) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, Self.naturalWidth), height: intrinsicContentSize.height) }
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()

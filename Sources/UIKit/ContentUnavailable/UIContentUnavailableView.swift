@@ -134,7 +134,7 @@
         column.reduce(0) { $0 + $1.space + size(of: $1.view, width: width).height }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets: UIEdgeInsets = contentInsets
         let width: CGFloat = min(Self.largestWidth, max(0, size.width - insets.left - insets.right))
         let column: [(view: UIView, space: CGFloat)] = column

@@ -98,7 +98,7 @@
     }
 
     open dynamic override var intrinsicContentSize: CGSize { SpinnerBlades.size(style) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SpinnerBlades.size(style) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { SpinnerBlades.size(style) }
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

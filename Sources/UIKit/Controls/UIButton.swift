@@ -397,7 +397,7 @@
         measure(width: .infinity)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         measure(width: effectiveConfiguration != nil && size.width > 0 ? size.width : .infinity)
     }
 

@@ -175,7 +175,7 @@
     }
 
     open dynamic override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
     private func lookDidChange() {
         layer.contentChanged()

@@ -59,7 +59,7 @@
     }
 
     open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()

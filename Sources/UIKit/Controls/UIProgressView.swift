@@ -121,7 +121,7 @@
         CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height(progressViewStyle))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UIProgressView.height(progressViewStyle))
     }
 

@@ -308,7 +308,7 @@
         return CGSize(width: widths.reduce(0, +) + lines, height: UISegmentedControl.height)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// The segments' frames from left to right, a point for the line between two of them.
     private var frames: [CGRect] {

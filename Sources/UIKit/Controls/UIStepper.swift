@@ -118,7 +118,7 @@
     }
 
     open dynamic override var intrinsicContentSize: CGSize { UIStepper.size }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
     /// The halves as buttons of their own.
     var accessibleButtons: [UIAccessibilityElement] {

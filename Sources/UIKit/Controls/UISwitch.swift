@@ -72,7 +72,7 @@
     }
 
     open dynamic override var intrinsicContentSize: CGSize { UISwitch.size }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     private func place() {
         let height: CGFloat = UISwitch.size.height

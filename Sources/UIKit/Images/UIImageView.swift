@@ -179,7 +179,7 @@
             height: metrics.scaledValue(for: image.size.height, compatibleWith: traitCollection))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         shownImage?.size ?? .zero
     }
 

@@ -195,7 +195,7 @@
     func showsTwo(_ controllers: [UIViewController]) -> Bool { controllers.count == 2 && (spineLocation == .mid || isAskingForSpine) }
 
     /// The delegate says where a book is bound in another orientation, and may set other pages for it.
-    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open dynamic override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         guard transitionStyle == .pageCurl, isViewLoaded, (size.width > size.height) != (view.bounds.width > view.bounds.height) else { return }
         turn?.cancel()

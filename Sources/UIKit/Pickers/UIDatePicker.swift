@@ -192,7 +192,7 @@
     // MARK: Layout
 
     open dynamic override var intrinsicContentSize: CGSize { content?.fittingSize ?? .zero }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()

@@ -159,7 +159,7 @@
     // MARK: Layout
 
     open dynamic override var intrinsicContentSize: CGSize { CGSize(width: 320, height: Self.height) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: Self.height) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: Self.height) }
 
     /// For UIKit's own pickers: the wheels' widths where the delegate does not say.
     func widths(in room: CGFloat) -> [CGFloat] {

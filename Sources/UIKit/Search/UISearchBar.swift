@@ -372,7 +372,7 @@
         CGSize(width: UIView.noIntrinsicMetric, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Metrics.height + scopeRowHeight + promptHeight)
     }
 

@@ -221,7 +221,7 @@
         if isViewLoaded, view.window != nil { takeForm() }
     }
 
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         gestures?.update()
         if layout.size != shownLayout?.size { gestures?.giveUp() }
@@ -250,7 +250,7 @@
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.announcedWidthClass = nil }
     }
 
-    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open dynamic override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         for (column, child) in columnsToExpand {
             let new: CGSize = self.size(of: column, in: size)

@@ -195,7 +195,7 @@
             isVerticallyCompact: traitCollection.verticalSizeClass == .compact, safeBottom: bottomInset)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: metrics.height + bottomInset)
     }
 

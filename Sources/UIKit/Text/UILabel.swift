@@ -213,7 +213,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return measure(width: limit)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         measure(width: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
     }
 

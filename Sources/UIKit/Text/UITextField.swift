@@ -453,7 +453,7 @@
         return CGSize(width: width, height: TextFieldMetrics.height(borderStyle, font: font ?? .systemFont(ofSize: 17)))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var firstBaselineOffset: CGFloat {
         let layout: TextLayout = self.layout(width: .infinity, string)

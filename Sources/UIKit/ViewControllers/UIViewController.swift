@@ -92,7 +92,7 @@
     open dynamic func viewDidAppear(_ animated: Bool) {}
     open dynamic func viewWillDisappear(_ animated: Bool) {}
     open dynamic func viewDidDisappear(_ animated: Bool) {}
-    open func viewWillLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
     open dynamic func viewDidLayoutSubviews() {}
 
     var contentUnavailable: ContentUnavailableCover?
@@ -162,8 +162,8 @@
         child.containerSafeAreaInsets = .zero
     }
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open dynamic func willMove(toParent parent: UIViewController?) {}
+    open dynamic func didMove(toParent parent: UIViewController?) {}
 
     open var navigationController: UINavigationController? { nearestAncestor() }
 
@@ -385,7 +385,7 @@
     var childrenToPrepare: [UIViewController] { children }
 
     /// Called before the view's size changes. Overriders call super, which forwards to children whose size changes.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open dynamic func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childrenToPrepare {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard childSize != child.viewIfLoaded?.bounds.size else {

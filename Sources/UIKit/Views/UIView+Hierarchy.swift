@@ -27,7 +27,7 @@ extension UIView {
         didAddSubview(view)
         AppearanceTransitions.childViewDidMove(view)
         // The layer's: a subclass that overrides the view's method hears of what is asked for alone.
-        layer.setNeedsLayout()
+        LayoutRounds.sublayersDidChange(in: layer)
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -82,7 +82,7 @@ extension UIView {
         layer.removeFromSuperlayer()
         self.superview = nil
         superview.didLoseSubview(self)
-        superview.layer.setNeedsLayout()
+        LayoutRounds.sublayersDidChange(in: superview.layer)
         didEnterTree(window: nil, from: oldWindow)
         didMoveToSuperview()
     }

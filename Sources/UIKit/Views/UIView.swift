@@ -90,7 +90,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     }
 
     /// The size that fits best into `size`. Default: the view's own size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         bounds.size
     }
 

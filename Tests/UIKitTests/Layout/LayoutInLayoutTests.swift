@@ -105,4 +105,48 @@ import Testing
         window.layoutIfNeeded()
         #expect(page.box.inside.frame.minX == 90 && page.calls <= before + 3)
     }
+
+    @Test("Subviews that come in each layout ask for no other one, and are laid out themselves", arguments: [true, false])
+    func subviewsInLayout(callsSuper: Bool) {
+        let box = Box()
+        box.callsSuper = callsSuper
+        var last = Box()
+        box.work = { box in
+            last = Box(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            last.constrainInside()
+            box.addSubview(last)
+        }
+        let window = shown(box)
+        #expect(box.layouts <= 2 && box.subviews.count == box.layouts)
+        #expect(last.layouts == 1 && last.inside.frame.minX == 10)
+        let before: Int = box.layouts
+        box.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(box.layouts == before + 1)
+        box.work = { box in box.subviews.forEach { $0.removeFromSuperview() } }
+        box.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(box.layouts == before + 2 && box.subviews.isEmpty)
+    }
+
+    @Test("A controller that adds a view around each layout is not asked without end")
+    func controllerAddsViews() {
+        final class Adding: UIViewController {
+            var calls = 0
+            override func viewDidLayoutSubviews() {
+                calls += 1
+                view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            }
+        }
+        let page = Adding()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        window.rootViewController = page
+        window.isHidden = false
+        window.layoutIfNeeded()
+        #expect(page.calls <= 2)
+        let before: Int = page.calls
+        page.view.addSubview(UIView())
+        window.layoutIfNeeded()
+        #expect(page.calls == before + 1)
+    }
 }

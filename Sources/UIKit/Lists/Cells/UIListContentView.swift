@@ -217,7 +217,7 @@
         setNeedsLayout()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width: CGFloat = size.width > 0 && size.width < 10_000 ? size.width : 10_000
         let margins: UIEdgeInsets = contentMargins
         if let measured, measured.width == width, measured.margins == margins { return CGSize(width: size.width, height: measured.height) }

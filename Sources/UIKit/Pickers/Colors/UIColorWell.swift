@@ -41,7 +41,7 @@
     }
 
     open dynamic override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()
