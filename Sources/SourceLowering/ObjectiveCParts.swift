@@ -38,6 +38,7 @@ extension LinkedFrameworks {
             "MJRefreshStateHeader.m", "MJRefreshStateTrailer.m", "MJRefreshTrailer.m", "NSBundle+MJRefresh.m", "UICollectionViewLayout+MJRefresh.m",
             "UIScrollView+MJExtension.m", "UIScrollView+MJRefresh.m", "UIView+MJExtension.m",
         ],
+        "ObjCReachability": ["Reachability.m"],
         "ProgressHUDs": [
             "JGProgressHUD.m", "JGProgressHUDAnimation.m", "JGProgressHUDErrorIndicatorView.m", "JGProgressHUDFadeAnimation.m",
             "JGProgressHUDFadeZoomAnimation.m", "JGProgressHUDImageIndicatorView.m", "JGProgressHUDIndeterminateIndicatorView.m",

@@ -727,4 +727,15 @@ struct LocalizationTests {
         configuration.__waitsForConnectivity = true
         #expect(configuration.__waitsForConnectivity)
     }
+
+    @Test("a request is made without an address and gets one")
+    func requestWithoutAddress() {
+        let request = NSMutableURLRequest()
+        #expect(request.url == nil && request.httpMethod == "GET")
+        request.url = URL(string: "https://a.example/b")
+        request.httpMethod = "POST"
+        request.setValue("c", forHTTPHeaderField: "D")
+        let copied = request as URLRequest
+        #expect(copied.url?.path == "/b" && copied.httpMethod == "POST" && copied.value(forHTTPHeaderField: "d") == "c")
+    }
 }

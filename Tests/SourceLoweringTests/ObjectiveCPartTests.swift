@@ -10,6 +10,7 @@ struct ObjectiveCPartTests {
         #expect(parts("UIImage+GIF.m", "UIImage+Transform.m").isEmpty)
         #expect(parts("UIScrollView+EmptyDataSet.m") == ["DZNEmptyDataSet"])
         #expect(parts("MBProgressHUD.m", "SWRevealViewController.m") == ["ProgressHUDs", "SWRevealViewController"])
+        #expect(parts("Reachability.m", "Reachability.h") == ["ObjCReachability"])
         #expect(parts("Own.m").isEmpty)
     }
 }

@@ -84,6 +84,8 @@ struct SpellingTests {
                 "a.constraintLessThanOrEqualToSystemSpacingAfter(b, multiplier: 2)",
                 "a.constraint(lessThanOrEqualToSystemSpacingAfter: b, multiplier: 2)"
             ),
+            ("let i = UIActivityIndicatorView(activityIndicatorStyle: .gray)", "let i = UIActivityIndicatorView(style: .gray)"),
+            ("let i = UIActivityIndicatorView.init(activityIndicatorStyle: .gray)", "let i = UIActivityIndicatorView.init(style: .gray)"),
             ("let i = UIEdgeInsetsMake(1, f(2), 3, 4)", "let i = UIEdgeInsets(top: 1, left: f(2), bottom: 3, right: 4)"),
             ("let r = UIEdgeInsetsInsetRect(bounds, insets)", "let r = (bounds).inset(by: insets)"),
             ("let d = UIImageJPEGRepresentation(image!, 0.5)", "let d = (image!).jpegData(compressionQuality: 0.5)"),

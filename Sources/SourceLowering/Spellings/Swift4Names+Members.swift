@@ -103,6 +103,7 @@ extension Swift4Names {
         didMove(toParentViewController:) didMove(toParent:)
         willMove(toParentViewController:) willMove(toParent:)
         UIActivityIndicatorView(activityIndicatorStyle:) UIActivityIndicatorView(style:)
+        init(activityIndicatorStyle:) init(style:)
         preferredScreenEdgesDeferringSystemGestures() getter:preferredScreenEdgesDeferringSystemGestures()
         default() getter:default()
         prefersHomeIndicatorAutoHidden() getter:prefersHomeIndicatorAutoHidden()
