@@ -48,7 +48,7 @@ extension UIView {
         box.isGiven = hasGivenFrame
         LayoutSolver.shared.givenStateDidChange(box)
         LayoutSolver.shared.intrinsicSizeDidChange(self)
-        superview?.layer.setNeedsLayout()
+        superview?.constraintsDidChange()
     }
 
     /// A constraint of this view became active.
@@ -84,7 +84,7 @@ extension UIView {
         KeyboardTracking.geometryDidChange(of: self)
         guard let box = existingLayoutBox else { return }
         if box.isGiven != hasGivenFrame { translationDidChange() }
-        if !box.constraints.isEmpty { superview?.layer.setNeedsLayout() }
+        if !box.constraints.isEmpty { superview?.constraintsDidChange() }
     }
 
     /// The view left its superview: constraints between its subtree and the rest are gone (as in UIKit).
