@@ -64,6 +64,26 @@ struct InitializerTests {
         #expect(text.contains("ObjCRuntime.made(Self.self)"))
     }
 
+    @Test("A class that has init() from a framework's class, for a protocol that asks for it, gets a required one")
+    func inheritedInitializers() {
+        func text(_ source: String) -> String {
+            let source = "protocol Reusable: NSObjectProtocol { init() }; protocol Named: Reusable {}; protocol Plain {}; " + source
+            return ModuleLowering(module: "Demo", imported: [Samples.frameworks]).lower([SourceFile(path: "File.swift", text: source)]).files[0].text
+        }
+        #expect(text("class Card: UIView, Named {}").contains("required convenience init() { self.init(frame: .zero) }"))
+        #expect(
+            text("public class Page: UIViewController, Reusable {}").contains("public required convenience init() { self.init(nibName: nil, bundle: nil) }"))
+        #expect(text("class Row: UITableViewCell {}; extension Row: Reusable {}").contains("required convenience init() { self.init(style: .default"))
+        #expect(text("class Model: NSObject, Reusable {}").contains("required override init() { super.init() }"))
+        for other in [
+            "final class Card: UIView, Reusable {}", "class Card: UIView, Plain {}",
+            "class Card: UIView, Reusable { required init() { super.init(frame: .zero) } }",
+            "class Card: Reusable { required init() {} }", "class Base: UIView { required init() { super.init(frame: .zero) } }; class Card: Base, Reusable {}",
+        ] {
+            #expect(!text(other).contains("required convenience init") && !text(other).contains("required override init"), "\(other)")
+        }
+    }
+
     @Test(
         "Other protocols that ask for initialisers stay as they are",
         arguments: [

@@ -122,7 +122,10 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         return .visitChildren
     }
 
-    override func visitPost(_ node: ClassDeclSyntax) { typeBodies.leaveClass(node) }
+    override func visitPost(_ node: ClassDeclSyntax) {
+        initializerRequirements.requireInitializer(of: node)
+        typeBodies.leaveClass(node)
+    }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         typeBodies.enterType(node.name, attributes: node.attributes)
