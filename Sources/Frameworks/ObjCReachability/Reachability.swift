@@ -24,7 +24,7 @@ extension NSNotification.Name {
 
 public typealias NetworkReachable = (Reachability?) -> Void
 public typealias NetworkUnreachable = (Reachability?) -> Void
-public typealias NetworkReachability = (Reachability?, SCNetworkConnectionFlags) -> Void
+public typealias NetworkReachability = (Reachability?, SCNetworkReachabilityFlags) -> Void
 
 /// Tells whether a host, an address or the Internet can be reached: in place of the class of Apple's sample code and of the library made from it, which
 /// very many apps have among their own sources.
