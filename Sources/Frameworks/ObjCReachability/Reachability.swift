@@ -28,7 +28,7 @@ public typealias NetworkReachability = (Reachability?, SCNetworkReachabilityFlag
 
 /// Tells whether a host, an address or the Internet can be reached: in place of the class of Apple's sample code and of the library made from it, which
 /// very many apps have among their own sources.
-open class Reachability: NSObject {
+open class Reachability: NSObject, @unchecked Sendable {
     private let watched: SCNetworkReachability?
 
     /// Called on the main thread, from `startNotifier()` on.
