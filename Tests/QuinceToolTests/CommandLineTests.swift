@@ -220,4 +220,12 @@ struct CommandLineTests {
         #expect(answer.status == 0, "\(answer.error)")
         #expect(answer.error.contains("App/AppDelegate.swift:3: no type is marked @main"), "\(answer.error)")
     }
+
+    @Test("an app that has neither a beginning nor a delegate is drawn hatched, and told that Xcode cannot link it")
+    func nothingToBegin() throws {
+        try writeProject(files: ["Card.swift": "import UIKit\n\nclass Card: UIView {}\n"])
+        let answer = try run("snapshot", ".", "--windows", "iphone-15-pro.portrait.full", "--out", "pictures")
+        #expect(answer.status == 0, "\(answer.error)")
+        #expect(answer.error.contains("no source says where the app begins"), "\(answer.error)")
+    }
 }
