@@ -6,6 +6,8 @@ struct DynamicMemberTests {
     private let classes = """
         class Song: NSObject { @objc var caption = ""; @objc var length: Int = 0; @objc func play(_ n: Int, at rate: Float) -> Bool { true } }
         class Album: NSObject { @objc var caption = ""; var hidden = 0 }
+        class Record: NSManagedObject {}
+        extension Record { @NSManaged public var cover: Album?; public var other: Int { 0 } }
         class Single: Album { override var caption: String { get { "" } set {} } }
 
         """
@@ -27,6 +29,12 @@ struct DynamicMemberTests {
         #expect(
             statement("let t = a[0].b().length.description", "length")
                 == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
+    }
+
+    @Test("a managed object's properties are Objective-C's, wherever they are declared")
+    func managed() {
+        #expect(statement("let t = o.cover?.caption", "cover") == "let t = ObjCRuntime.dynamicMember(o, { (o: Record) in o.cover })?.caption")
+        #expect(statement("let t = o.other", "other") == "let t = o.other")
     }
 
     @Test("a method that every object has is asked of any")

@@ -112,7 +112,7 @@ extension VariableDeclSyntax {
                 isOverride: modifiers.has("override"),
                 isPrivate: modifiers.isPrivate,
                 isInExtension: inExtension,
-                isObjC: attributes.has("objc"),
+                isObjC: attributes.hasAny(of: ["objc", "NSManaged"]),
                 isDynamic: modifiers.has("dynamic"),
                 isConstant: bindingSpecifier.text == "let",
                 isUnavailable: attributes.isUnavailable,
