@@ -197,4 +197,13 @@ struct MessagingTests {
         #expect(Box<Int>().perform("tap")?.takeUnretainedValue() as? String == "Int")
         #expect(Box<String>().responds(to: "tap"))
     }
+
+    @Test("A class that is a value answers what every class does")
+    func classObjects() {
+        let type: AnyClass = LoudCounter.self
+        #expect(ObjCRuntime.classObject(type).isSubclass(of: Counter.self) && ObjCRuntime.classObject(type).isSubclass(of: LoudCounter.self))
+        #expect(!ObjCRuntime.classObject(Counter.self as AnyClass).isSubclass(of: LoudCounter.self))
+        #expect(ObjCRuntime.classObject(type).superclass() == Counter.self && ObjCRuntime.classObject(type).description().hasSuffix("LoudCounter"))
+        #expect((ObjCRuntime.classObject(nil as AnyClass?)?.superclass()) == nil)
+    }
 }

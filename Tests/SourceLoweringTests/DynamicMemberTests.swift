@@ -37,6 +37,13 @@ struct DynamicMemberTests {
         #expect(statement("let t = o.other", "other") == "let t = o.other")
     }
 
+    @Test("a class that is a value answers what every class does")
+    func classObjects() {
+        #expect(statement("let t = c.isSubclass(of: d)", "isSubclass") == "let t = ObjCRuntime.classObject(c).isSubclass(of: d)")
+        #expect(statement("let t = c?.isSubclass(of: d) ?? true", "isSubclass") == "let t = ObjCRuntime.classObject(c)?.isSubclass(of: d) ?? true")
+        #expect(statement("let t = o?.type().description()", "description") == "let t = ObjCRuntime.classObject(o?.type())?.description()")
+    }
+
     @Test("a method that every object has is asked of any")
     func everyObject() {
         #expect(

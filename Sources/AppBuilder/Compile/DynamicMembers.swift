@@ -56,7 +56,13 @@ struct DynamicMembers: Codable {
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
-            || setOfLiteral(message) != nil || isBridgedCast(message)
+            || setOfLiteral(message) != nil || isBridgedCast(message) || isOfClassObject(message)
+    }
+
+    /// Whether a class that is a value is asked for what the Objective-C runtime knows of every class.
+    private static func isOfClassObject(_ message: String) -> Bool {
+        guard message.hasPrefix("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member '") else { return false }
+        return CompilerFault.quoted(message).last.map(ClassObjectRewriter.members.contains) ?? false
     }
 
     /// Whether a value is unwrapped that is no optional: in other versions of a library that a module stands for here it may be one.

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// accesses these are: it reports them as errors, and the file is lowered again with their places.
 struct DynamicMemberRewriter: RewritingSubject {
     let context: RewritingContext
+    private var classObjects: ClassObjectRewriter { ClassObjectRewriter(context: context) }
 
     /// `controllerClass.init()` becomes `ObjCRuntime.make(controllerClass)`, and `T(frame: x)` of a generic `T`
     /// `ObjCRuntime.make(T.self, "initWithFrame:", x)`: imported from Objective-C, every class can be made by the initialisers it has, while
@@ -129,6 +130,7 @@ struct DynamicMemberRewriter: RewritingSubject {
     /// and so does a method that classes declare with different types.
     func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
         guard isDynamicMember(node), let base = node.base, node.declName.baseName.text != "init" else { return }
+        if classObjects.rewrite(node) { return }
         let call = node.enclosingCall
         let readers = readers(of: node, call: call)
         guard !readers.isEmpty else { return rewriteCallOfView(node, base, call) }
