@@ -121,6 +121,8 @@ struct PackageResolverTests {
             "Fetched https://example.com/a/Good.git\nwarning: 'gone': skipping cache\nerror: Failed to clone repository https://example.com/c/Gone.git:\n    fatal: no"
         #expect(PackageResolver.blamed(in: message, among: references) == [])
         #expect(PackageResolver.blamed(in: message + "\nerror: 'bad': no version", among: references) == ["https://example.com/b/Bad"])
+        let onTheWay = "error: 'inner': Couldn't update repository submodules:\n    fatal: no\nWorking copy of https://example.com/a/Good.git resolved at 1.0.0"
+        #expect(PackageResolver.blamed(in: onTheWay, among: references) == [])
         #expect(PackageResolver.blamed(in: "error: 'good' >= 2.0.0 is required", among: references) == ["https://example.com/a/Good.git"])
     }
 

@@ -174,13 +174,19 @@ struct PackageResolver {
         guard accused.isEmpty else { return accused }
         let lines = message.split(separator: "\n")
         // SwiftPM tells of every package that it fetches before it says which one it cannot.
-        let complaint: String = lines.drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.joined(separator: "\n")
+        let complaint: String = lines.drop { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("error:") }.filter { !isProgress($0) }.joined(separator: "\n")
         let text: String = complaint.isEmpty ? message : complaint
         return references.filter { reference in
             let address: String = reference.address
             return text.localizedCaseInsensitiveContains(address.hasSuffix(".git") ? String(address.dropLast(4)) : address)
                 || text.contains("'\(reference.identity)'")
         }.map(\.address)
+    }
+
+    /// Whether SwiftPM says in a line what it does, as it goes on doing with other packages after an error.
+    private static func isProgress(_ line: Substring) -> Bool {
+        let words: [String] = ["Fetching ", "Fetched ", "Updating ", "Updated ", "Computing ", "Computed ", "Creating working copy ", "Working copy of "]
+        return words.contains { line.hasPrefix($0) }
     }
 
     /// Names the packages that SwiftPM's message speaks of, or all remote ones when it names none.
