@@ -29,6 +29,19 @@ struct AppBundleTests {
         #expect(FileManager.default.fileExists(atPath: bundle.executable.path))
     }
 
+    @Test("resources lie under composed names, as apps write them")
+    func composedNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Demo")
+        try folder.write("x", to: "App/e\u{301}.txt")
+        let target = Target(
+            name: "Demo", moduleName: "Demo", kind: .application,
+            resources: [Resource(source: folder.url.appendingPathComponent("App/e\u{301}.txt"), destination: "e\u{301}.txt")])
+        let bundle = try AppBundle(of: target, in: BuildFolder(forProjectNamed: "Demo", in: folder.url))
+        try bundle.write(program: folder.url.appendingPathComponent("Demo"), reading: .unlimited)
+        #expect(FileManager.default.fileExists(atPath: bundle.url.path + "/\u{e9}.txt"))
+    }
+
     @Test("what an app is signed with lies in its bundle, and nothing where there is none")
     func entitlements() throws {
         let folder = try TemporaryFolder()

@@ -126,6 +126,19 @@ struct PackageResolverTests {
         #expect(PackageResolver.blamed(in: "error: 'good' >= 2.0.0 is required", among: references) == ["https://example.com/a/Good.git"])
     }
 
+    @Test("of packages that do not go together only the one in the others' way is given up")
+    func conflicts() {
+        func given(_ blamed: [String], canBeHad: ([String]) -> Bool) -> [String] {
+            PackageResolver.addressesInTheWay(blamed: blamed, among: ["base", "other", "top"], canBeHad: canBeHad)
+        }
+        #expect(given(["base", "top"]) { !($0.contains("base") && $0.contains("top")) } == ["top"])
+        #expect(given(["base", "top"]) { _ in false } == ["base", "top"])
+        #expect(given(["other"]) { _ in true } == ["other"])
+        #expect(given([]) { !$0.contains("other") } == ["other"])
+        #expect(given([]) { $0.count < 3 } == ["top"])
+        #expect(given([]) { $0.count < 2 } == ["base", "other", "top"])
+    }
+
     @Test("pins of packages that nothing needs are not fetched, in each form that Xcode writes")
     func pins() throws {
         let old =

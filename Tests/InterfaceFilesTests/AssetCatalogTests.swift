@@ -55,6 +55,16 @@ private final class TemporaryCatalog {
         #expect(asset.entries.map { asset.file(of: $0)?.lastPathComponent } == ["a@2x.png", nil])
     }
 
+    @Test(
+        "a picture is found as on a Mac, whatever the case and composition of letters", arguments: [("\u{439}.png", "\u{438}\u{306}.png"), ("A.PNG", "a.png")])
+    func otherSpelling(named: String, lying: String) throws {
+        let json = #"{"images":[{"idiom":"universal","filename":"\#(named)"}]}"#
+        let files = try TemporaryCatalog(["A.imageset/Contents.json": json, "A.imageset/\(lying)": ""])
+        let asset = try #require(try AssetCatalog(contentsOf: files.url).asset(.image, named: "A"))
+        let file = try #require(asset.file(of: asset.entries[0]))
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test func colorComponentsInEveryNotation() throws {
         let color = #"""
             {"colors":[

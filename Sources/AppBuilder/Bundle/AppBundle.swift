@@ -68,6 +68,8 @@ struct AppBundle {
                 files[resource.destination] = .copy(resource.source)
             }
         }
+        // Apps name them in composed letters, and a Mac's file system would find them all the same.
+        files = Dictionary(files.map { ($0.key.precomposedStringWithCanonicalMapping, $0.value) }) { $1 }
         for (name, bundle) in resourceBundles { files[name] = .copy(bundle) }
         files[executableName] = .copy(program)
         try FileSync(path, in: folder, reading: access).apply(files)

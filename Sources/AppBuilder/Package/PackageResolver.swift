@@ -82,8 +82,14 @@ struct PackageResolver {
                 return graph
             } catch let error where error is Refusal || (error as? ProjectError)?.kind == .unreachablePackage {
                 let message: String = (error as? Refusal)?.message ?? (error as? ProjectError)?.message ?? ""
-                var blamed: [String] = Self.blamed(in: message, among: resolver.references)
-                if blamed.isEmpty { blamed = resolver.addressesThatFailAlone() }
+                let asked: PackageResolver = resolver
+                let blamed: [String] = Self.addressesInTheWay(
+                    blamed: Self.blamed(in: message, among: asked.references), among: asked.references.map(\.address)
+                ) { addresses in
+                    var some: PackageResolver = asked
+                    some.references.removeAll { !addresses.contains($0.address) }
+                    return (try? some.resolve()) != nil
+                }
                 guard !blamed.isEmpty else { throw error }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
                 resolver.references.removeAll { blamed.contains($0.address) }
@@ -117,15 +123,18 @@ struct PackageResolver {
         return true
     }
 
-    /// The addresses that cannot be had by themselves, where SwiftPM blames a package that only another one names; all where each can, but not
-    /// together.
-    private func addressesThatFailAlone() -> [String] {
-        let failing = references.filter { reference in
-            var alone = self
-            alone.references = [reference]
-            return (try? alone.resolve()) == nil
+    /// The addresses of the fewest packages that have to go. SwiftPM blames all that do not go together, where mostly one is in the others' way, and nobody
+    /// whom the project names where a package of a package cannot be had.
+    static func addressesInTheWay(blamed: [String], among all: [String], canBeHad: ([String]) -> Bool) -> [String] {
+        guard blamed.count != 1 else { return blamed }
+        if blamed.isEmpty {
+            let failing = all.filter { !canBeHad([$0]) }
+            guard failing.isEmpty else { return failing }
         }
-        return (failing.isEmpty ? references : failing).map(\.address)
+        let suspects: [String] = blamed.isEmpty ? all : blamed
+        // The last one named first: an app names what it is built on before what is built on that.
+        let one = suspects.reversed().first { suspect in canBeHad(all.filter { $0 != suspect }) }
+        return one.map { [$0] } ?? suspects
     }
 
     /// A changed manifest of a local package may change what must be fetched.

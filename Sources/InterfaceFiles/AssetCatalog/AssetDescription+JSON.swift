@@ -20,9 +20,17 @@ extension AssetDescription {
         // Xcode warns of a file that is not there and compiles the others, so that another scale's picture is shown.
         for index in entries.indices {
             guard let url = self.file(of: entries[index]), !FileManager.default.fileExists(atPath: url.path) else { continue }
-            entries[index].filename = nil
+            entries[index].filename = entries[index].filename.flatMap { Self.name(meantBy: $0, in: folder) }
         }
     }
+
+    /// The file in a folder that a name means on a Mac, whose file system distinguishes neither case nor composition of letters.
+    private static func name(meantBy name: String, in folder: URL) -> String? {
+        let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().first { folded($0) == folded(name) }
+    }
+
+    private static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
 
     init(json: [String: Any], folder: URL, kind: AssetCatalog.Kind) {
         self.folder = folder
