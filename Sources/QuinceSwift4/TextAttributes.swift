@@ -64,3 +64,8 @@ extension UIView {
         Dictionary(uniqueKeysWithValues: attributes.map { (NSAttributedString.Key($0), $1) })
     }
 }
+
+extension NSAttributedString.Key {
+    /// Of a key that was a plain name until Swift 4.2: `NSAttributedStringKey.init(key)`, as libraries have it where they are compiled for both.
+    public init(_ key: NSAttributedString.Key) { self = key }
+}

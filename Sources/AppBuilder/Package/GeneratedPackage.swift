@@ -53,6 +53,9 @@ struct GeneratedPackage {
                     try add(resource, at: source, to: Self.place(of: resource, in: path, module: module), in: &files, with: &interfaces)
                 }
             }
+            if !module.exportedImports.isEmpty {
+                files["\(path)/QuinceExports.swift"] = .text(module.exportedImports.map { "@_exported import \($0)\n" }.joined())
+            }
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
             }

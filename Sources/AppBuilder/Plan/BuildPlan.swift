@@ -114,6 +114,8 @@ package struct BuildModule: Sendable {
     package var isFetched = false
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
+    /// Modules that all of it is, for those who import it.
+    package var exportedImports: [String] = []
     /// The module of the app that these tests run in.
     package var testHost: String?
 

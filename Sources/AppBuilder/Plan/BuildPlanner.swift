@@ -108,8 +108,9 @@ package struct BuildPlanner {
         }
         if target.isStoodFor { return }
         recordForeignFiles(of: target)
-        // A library without Swift is not there for those who import it.
-        if target.sources.isEmpty, kind == .library { return }
+        // A library without Swift is not there for those who import it, but for one that a module here stands for.
+        let parts: Set<String> = Self.stoodForParts(of: target)
+        if target.sources.isEmpty, kind == .library, parts.isEmpty { return }
         try target.checkFiles(in: checkout)
         let needed = target.targetDependencies.compactMap { targets[$0] }
             .filter { [.application, .framework, .library].contains($0.kind) && $0.isForIOS }
@@ -118,7 +119,8 @@ package struct BuildPlanner {
             language: target.language)
         module.implicitImports = target.implicitImports
         // In a pod what stands for its Objective-C is imported nowhere: there it is the same module.
-        module.implicitImports += Self.stoodForParts(of: target).sorted()
+        module.implicitImports += parts.sorted()
+        if target.sources.isEmpty { module.exportedImports = parts.sorted() }
         module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName
