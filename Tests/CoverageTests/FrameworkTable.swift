@@ -99,6 +99,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, a front controller over a rear and a right one, with its segues, gestures and animations",
         "AFNetworking":
             "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
+        "RswiftResources":
+            "no framework of Apple's: in place of the library of R.swift, whose symbols builds make here: pictures, colours, texts, fonts, files, nibs, storyboards, segues by names that the compiler knows",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
