@@ -21,8 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn",
-        "MJRefresh", "ProgressHUDs", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps", "GooglePlaces",
+        "GoogleSignIn", "MJRefresh", "ProgressHUDs", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -40,6 +40,7 @@ package enum LinkedFrameworks {
         "RealmSwift": ["Realm"],
         "RswiftResources": ["Rswift", "RswiftLibrary"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
+        "GoogleMaps": ["GoogleMapsBase", "GoogleMapsCore"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.

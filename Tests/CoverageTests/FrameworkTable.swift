@@ -101,6 +101,10 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
         "RswiftResources":
             "no framework of Apple's: in place of the library of R.swift, whose symbols builds make here: pictures, colours, texts, fonts, files, nibs, storyboards, segues by names that the compiler knows",
+        "GoogleMaps":
+            "no framework of Apple's: in place of the library in Objective-C, a map without streets: cameras, projections, markers with info windows, lines, polygons, circles, pictures, gestures, geometry; no addresses, no panoramas",
+        "GooglePlaces":
+            "no framework of Apple's: in place of the library in Objective-C, questions about places, which end as without a network, and the page that they are looked for on",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":

@@ -5,20 +5,18 @@ import Testing
 
 @Suite("RswiftResources", .serialized) @MainActor
 struct RswiftResourcesTests {
-    private final class Cell: UITableViewCell {}
-    private final class Head: UITableViewHeaderFooterView {}
-    private final class Item: UICollectionViewCell {}
     private final class Rooms: UIViewController {}
     private final class Room: UIViewController {}
 
     @Test("cells come in the class of their identifier, and nil where they are of another")
     func reuse() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        table.register(ReuseIdentifier<Cell>(identifier: "cell"))
-        table.registerHeaderFooterView(ReuseIdentifier<Head>(identifier: "head"))
-        let cell: Cell? = table.dequeueReusableCell(withIdentifier: ReuseIdentifier<Cell>(identifier: "cell"))
+        table.register(ReuseIdentifier<UITableViewCell>(identifier: "cell"))
+        table.registerHeaderFooterView(ReuseIdentifier<UITableViewHeaderFooterView>(identifier: "head"))
+        let cell: UITableViewCell? = table.dequeueReusableCell(withIdentifier: ReuseIdentifier<UITableViewCell>(identifier: "cell"))
         #expect(cell != nil)
-        let head: Head? = table.dequeueReusableHeaderFooterView(withIdentifier: ReuseIdentifier<Head>(identifier: "head"))
+        let head: UITableViewHeaderFooterView? = table.dequeueReusableHeaderFooterView(
+            withIdentifier: ReuseIdentifier<UITableViewHeaderFooterView>(identifier: "head"))
         #expect(head != nil)
         final class Other: UITableViewCell {}
         #expect(table.dequeueReusableCell(withIdentifier: ReuseIdentifier<Other>(identifier: "cell")) == nil)
