@@ -23,6 +23,9 @@ extension LinkedFrameworks {
             "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
             "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
         ],
+        "PureLayout": [
+            "ALView+PureLayout.m", "NSArray+PureLayout.m", "NSLayoutConstraint+PureLayout.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",

@@ -105,6 +105,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, a map without streets: cameras, projections, markers with info windows, lines, polygons, circles, pictures, gestures, geometry; no addresses, no panoramas",
         "GooglePlaces":
             "no framework of Apple's: in place of the library in Objective-C, questions about places, which end as without a network, and the page that they are looked for on",
+        "PureLayout":
+            "no framework of Apple's: in place of the library in Objective-C, Auto Layout constraints by short names: edges, axes, sizes, margins, the safe area, rows of views, priorities of blocks",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
