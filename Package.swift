@@ -54,7 +54,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Intents", ["Contacts", "CoreLocation"]), ("IntentsUI", ["Intents"]),
     ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []),
-    ("PushKit", []), ("ReplayKit", []), ("RswiftResources", []), ("PureLayout", []), ("GooglePlaces", ["CoreLocation", "GoogleMaps"]), ("GoogleMaps", ["CoreLocation"]), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
+    ("PushKit", []), ("ReplayKit", []), ("RswiftResources", []), ("JVFloatLabeledTextField", []), ("PureLayout", []), ("GooglePlaces", ["CoreLocation", "GoogleMaps"]), ("GoogleMaps", ["CoreLocation"]), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
     ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
     ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),

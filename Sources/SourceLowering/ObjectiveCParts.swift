@@ -26,6 +26,9 @@ extension LinkedFrameworks {
         "PureLayout": [
             "ALView+PureLayout.m", "NSArray+PureLayout.m", "NSLayoutConstraint+PureLayout.m",
         ],
+        "JVFloatLabeledTextField": [
+            "JVFloatLabeledTextField.m", "JVFloatLabeledTextView.m", "NSString+TextDirectionality.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",
