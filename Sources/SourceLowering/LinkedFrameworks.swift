@@ -21,9 +21,9 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps", "GooglePlaces",
-        "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage",
-        "SWRevealViewController", "iCarousel",
+        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps",
+        "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime",
+        "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.

@@ -29,6 +29,9 @@ extension LinkedFrameworks {
         "JVFloatLabeledTextField": [
             "JVFloatLabeledTextField.m", "JVFloatLabeledTextView.m", "NSString+TextDirectionality.m",
         ],
+        "FMDB": [
+            "FMDatabase.m", "FMResultSet.m", "FMDatabaseQueue.m", "FMDatabasePool.m", "FMDatabaseAdditions.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",

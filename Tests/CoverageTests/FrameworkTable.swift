@@ -109,6 +109,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, Auto Layout constraints by short names: edges, axes, sizes, margins, the safe area, rows of views, priorities of blocks",
         "JVFloatLabeledTextField":
             "no framework of Apple's: in place of the library in Objective-C, text fields and text views whose placeholders go up over the text",
+        "FMDB":
+            "no framework of Apple's: in place of the library in Objective-C, SQLite databases by statements: rows, parameters, transactions, save points, queues and pools",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":

@@ -107,12 +107,8 @@ import UIKit
         isDown ? CGRect(x: rect.minX, y: rect.minY + inset, width: rect.width, height: max(rect.height - inset, 0)) : rect
     }
 
+    // The rectangles of edited texts and placeholders are this one.
     open override func textRect(forBounds bounds: CGRect) -> CGRect { lowered(super.textRect(forBounds: bounds)) }
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { lowered(super.editingRect(forBounds: bounds)) }
-    open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-        // `textRect` is lowered already.
-        textRect(forBounds: bounds)
-    }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let rect: CGRect = super.clearButtonRect(forBounds: bounds)

@@ -28,6 +28,7 @@ struct JVFloatLabeledTextFieldTests {
         try stage.play("tap 150 147\nwait 0.5\ntype \"Ada\"\nwait 0.6\npicture field")
         #expect(label.alpha == 1 && label.frame.minY == 0 && label.textColor == field.tintColor)
         #expect(field.textRect(forBounds: field.bounds).minY == label.font.lineHeight.rounded(.up))
+        #expect(field.editingRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
         field.resignFirstResponder()
         stage.session.advance(by: 0.5)
         #expect(label.textColor == .gray)
