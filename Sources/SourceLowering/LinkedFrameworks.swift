@@ -21,9 +21,9 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps",
-        "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime",
-        "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift",
+        "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
+        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -42,6 +42,7 @@ package enum LinkedFrameworks {
         "RswiftResources": ["Rswift", "RswiftLibrary"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
         "GoogleMaps": ["GoogleMapsBase", "GoogleMapsCore"],
+        "CocoaLumberjack": ["CocoaLumberjackSwift", "CocoaLumberjackSwiftSupport"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.

@@ -32,6 +32,9 @@ extension LinkedFrameworks {
         "FMDB": [
             "FMDatabase.m", "FMResultSet.m", "FMDatabaseQueue.m", "FMDatabasePool.m", "FMDatabaseAdditions.m",
         ],
+        "CocoaLumberjack": [
+            "DDLog.m", "DDTTYLogger.m", "DDFileLogger.m", "DDASLLogger.m", "DDOSLogger.m", "DDLoggerNames.m", "DDAbstractDatabaseLogger.m", "DDASLLogCapture.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",
