@@ -54,7 +54,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("Intents", ["Contacts", "CoreLocation"]), ("IntentsUI", ["Intents"]),
     ("MultipeerConnectivity", []),
     ("NaturalLanguage", []), ("NearbyInteraction", ["simd"]), ("PDFKit", []), ("PassKit", ["Contacts"]), ("PencilKit", []),
-    ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
+    ("PushKit", []), ("ReplayKit", []), ("RswiftResources", []), ("CocoaLumberjack", []), ("FMDB", []), ("JVFloatLabeledTextField", []), ("PureLayout", []), ("GooglePlaces", ["CoreLocation", "GoogleMaps"]), ("GoogleMaps", ["CoreLocation"]), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
     ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
     ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
     ("ObjCReachability", ["SystemConfiguration"]),
@@ -72,6 +72,8 @@ let foundations: [String: [Target.Dependency]] = [
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
     "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
     "RealmSwift": ["ObjectRuntime", "CSQLite"],
+    "CocoaLumberjack": ["ObjectRuntime"],
+    "FMDB": ["ObjectRuntime", "CSQLite"],
     "SpriteKit": ["UIKit", "CPhysics"], "zlib": ["CZlib"],
 ]
 // Keeps its objects in SQLite, of which no app sees anything.

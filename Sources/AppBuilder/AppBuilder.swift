@@ -136,7 +136,8 @@ package struct AppBuilder: Sendable {
             name: target.infoPropertyList["CFBundleDisplayName"]?.string ?? target.name, bundle: bundle.url,
             executable: bundle.executable, folder: folder, warnings: [], notices: plan.notices, wasUpToDate: true)
         application.literals = LiteralPlaces(
-            files: (others + [target]).flatMap(\.sources) + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles),
+            files: (others + [target]).flatMap(\.sources).filter { !$0.path.hasPrefix(folder.url.path + "/") }
+                + (others + [target]).flatMap(\.resources).map(\.source).filter(InterfaceCompiler.compiles),
             folder: project.folder)
         if kept == Data(fingerprint.text.utf8),
             FileManager.default.isExecutableFile(atPath: bundle.executable.path)
@@ -233,7 +234,7 @@ package struct AppBuilder: Sendable {
 
     /// The project with what its targets import without naming it, and its packages.
     func resolve(_ project: Project, for targets: [Target], at url: URL, folder: BuildFolder) throws -> (Project, PackageGraph) {
-        let project: Project = project.withoutStoodForPackages
+        let project: Project = try project.withoutStoodForPackages.addingMadeSources(for: targets, in: folder)
         let named = try graph(of: project, at: url, folder: folder)
         let recent = UnreachablePackages(keptIn: folder)
         var implicit = ImplicitDependencies(of: project, graph: named, configuration: options.configuration, unreachable: recent.addresses)

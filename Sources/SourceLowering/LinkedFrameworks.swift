@@ -21,8 +21,7 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn",
-        "MJRefresh", "ObjCReachability", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -38,7 +37,10 @@ package enum LinkedFrameworks {
         "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
+        "RswiftResources": ["Rswift", "RswiftLibrary"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],
+        "GoogleMaps": ["GoogleMapsBase", "GoogleMapsCore"],
+        "CocoaLumberjack": ["CocoaLumberjackSwift", "CocoaLumberjackSwiftSupport"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.
@@ -51,7 +53,7 @@ package enum LinkedFrameworks {
         "FirebaseSharedSwift", "FirebaseStorageCombine-Community", "GoogleAppMeasurement", "GoogleDataTransport",
         "GoogleDataTransportCCTSupport", "GoogleUtilities", "GoogleUtilitiesComponents", "gRPC", "grpc", "gRPC-C++", "gRPC-Core", "gRPC-ProtoRPC",
         "gRPC-RxLibrary", "grpcpp", "GTMAppAuth", "GTMSessionFetcher", "GTMSessionFetcherCore", "leveldb", "leveldb-library", "nanopb", "openssl_grpc",
-        "PromisesObjC", "PromisesSwift", "libwebp",
+        "PromisesObjC", "PromisesSwift", "R.swift", "R.swift.Library", "libwebp",
     ]
 
     private static let standInsByPart: [String: String] = Dictionary(

@@ -23,6 +23,18 @@ extension LinkedFrameworks {
             "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
             "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
         ],
+        "PureLayout": [
+            "ALView+PureLayout.m", "NSArray+PureLayout.m", "NSLayoutConstraint+PureLayout.m",
+        ],
+        "JVFloatLabeledTextField": [
+            "JVFloatLabeledTextField.m", "JVFloatLabeledTextView.m", "NSString+TextDirectionality.m",
+        ],
+        "FMDB": [
+            "FMDatabase.m", "FMResultSet.m", "FMDatabaseQueue.m", "FMDatabasePool.m", "FMDatabaseAdditions.m",
+        ],
+        "CocoaLumberjack": [
+            "DDLog.m", "DDTTYLogger.m", "DDFileLogger.m", "DDASLLogger.m", "DDOSLogger.m", "DDLoggerNames.m", "DDAbstractDatabaseLogger.m", "DDASLLogCapture.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",

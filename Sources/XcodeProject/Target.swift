@@ -65,6 +65,10 @@ package struct Target: Sendable {
     package var implicitImports: [String] = []
     /// Whether it is somebody else's library, which a tool fetched for the project.
     package var isFetched = false
+    /// The texts of its script phases, which are not run: some ask for tools whose work is done here.
+    package var scripts: [String] = []
+    /// The plug-ins of packages that Xcode runs for it.
+    package var plugins: [String] = []
     /// The processed Info.plist.
     package var infoPropertyList: [String: PropertyListValue]
     /// The rights that an app is signed with: see `Entitlements`.

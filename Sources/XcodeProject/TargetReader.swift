@@ -57,6 +57,8 @@ struct TargetReader {
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
         result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
         result.implicitImports = implicitImports(among: files)
+        result.scripts = scripts.map { $0["shellScript"] ?? "" }
+        result.plugins = plugins
         if kind == .application {
             result.entitlements = try Entitlements(
                 settings: settings, sourceRoot: tree.sourceRoot, checkout: project.checkout, names: project.looseNames
@@ -106,9 +108,17 @@ struct TargetReader {
 
     /// The parts of the target that have no counterpart here.
     var notices: [String] {
-        target.objects("buildPhases").filter { $0.isa == "PBXShellScriptBuildPhase" }.map { phase in
+        scripts.filter { !Self.isDoneHere($0["shellScript"] ?? "") }.map { phase in
             "The script phase \"\(phase["name"] ?? "Run Script")\" of \(name) is not run."
         }
+    }
+
+    private var scripts: [ProjectObject] { target.objects("buildPhases").filter { $0.isa == "PBXShellScriptBuildPhase" } }
+
+    /// Whether a script does nothing but what is done here, as R.swift's.
+    static func isDoneHere(_ script: String) -> Bool {
+        let commands: [Substring] = script.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("#") }
+        return !commands.isEmpty && commands.allSatisfy { $0.contains("rswift") && $0.contains(" generate ") }
     }
 
     private var isForIOS: Bool {
@@ -195,10 +205,17 @@ struct TargetReader {
         return named + bundles.flatMap { targets.identifiers(ofFile: String($0)) + targets.identifiers(named: String($0.dropLast(4))) }
     }
 
-    private func packageProducts() -> [PackageProduct] {
+    private var productReferences: [ProjectObject] {
         let phases = target.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("productRef") }
-        let dependencies = target.objects("dependencies").compactMap { $0.object("productRef") }
-        let products = (target.objects("packageProductDependencies") + phases + dependencies).compactMap { product in
+        return target.objects("packageProductDependencies") + phases + target.objects("dependencies").compactMap { $0.object("productRef") }
+    }
+
+    private var plugins: [String] {
+        unique(productReferences.compactMap { $0["productName"] }.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst("plugin:".count)) })
+    }
+
+    private func packageProducts() -> [PackageProduct] {
+        let products = productReferences.compactMap { product in
             product["productName"].map { name -> PackageProduct in
                 let package = product.object("package").flatMap { $0["repositoryURL"] ?? $0["relativePath"] }
                 let identity = package.map { PackageReference(source: .remote(url: $0, .branch(""))).identity }

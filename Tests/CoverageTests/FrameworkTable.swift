@@ -101,6 +101,20 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
         "ObjCReachability":
             "no framework of Apple's: in place of the class in Objective-C of Apple's sample code, whether a host or the Internet can be reached, and by what",
+        "RswiftResources":
+            "no framework of Apple's: in place of the library of R.swift, whose symbols builds make here: pictures, colours, texts, fonts, files, nibs, storyboards, segues by names that the compiler knows",
+        "GoogleMaps":
+            "no framework of Apple's: in place of the library in Objective-C, a map without streets: cameras, projections, markers with info windows, lines, polygons, circles, pictures, gestures, geometry; no addresses, no panoramas",
+        "GooglePlaces":
+            "no framework of Apple's: in place of the library in Objective-C, questions about places, which end as without a network, and the page that they are looked for on",
+        "PureLayout":
+            "no framework of Apple's: in place of the library in Objective-C, Auto Layout constraints by short names: edges, axes, sizes, margins, the safe area, rows of views, priorities of blocks",
+        "JVFloatLabeledTextField":
+            "no framework of Apple's: in place of the library in Objective-C, text fields and text views whose placeholders go up over the text",
+        "FMDB":
+            "no framework of Apple's: in place of the library in Objective-C, SQLite databases by statements: rows, parameters, transactions, save points, queues and pools",
+        "CocoaLumberjack":
+            "no framework of Apple's: in place of the library in Objective-C, messages by levels to the console and to files, with formatters and loggers of an app's own",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":

@@ -43,10 +43,12 @@ package struct BuildFolder: Sendable {
     static let unreachablePackagesName = "unreachable-packages.json"
     /// The fingerprint of the inputs of the last build that succeeded.
     static let stateName = "state.txt"
+    /// The folder of sources that tools would make.
+    static let madeSourcesName = "made"
     /// All of those files.
     static let fileNames = [logName, dynamicMembersName, leftOutName, leftOutListName, findingsName, rewrittenPackagesName, unreachablePackagesName, stateName]
     /// Folders of the build folder; whatever else is in it are files, and the bundle.
-    static let folderNames = ["package", "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
+    static let folderNames = ["package", madeSourcesName, "build", "resolver", "tests", "temporary", "container", "swiftpm", FolderClaim.recordsName]
 
     /// `.quince/NAME` beside the project, a hidden folder that version control is told to ignore; when the project's folder
     /// cannot be written, a folder of the user's cache.

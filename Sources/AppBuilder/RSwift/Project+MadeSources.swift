@@ -1,0 +1,54 @@
+import FolderAccess
+import Foundation
+import InputLimits
+import SourceLowering
+import XcodeProject
+
+extension Target {
+    /// The way it asks for R.swift, whose file it does not have; nil where it does not.
+    var resourceSymbols: RSwiftRequest? {
+        guard [.application, .framework, .library].contains(kind), isForIOS, !isFetched else { return nil }
+        return RSwiftRequest(target: self, sources: sources.compactMap { try? InputFile.text(at: $0) })
+    }
+
+    /// The same without the files that tools make which are part of a build here.
+    var withoutMadeFiles: Target {
+        guard unsupportedFiles.contains(where: { $0.url.lastPathComponent == RSwiftSource.fileName }), resourceSymbols != nil else { return self }
+        var result = self
+        result.unsupportedFiles.removeAll { $0.url.lastPathComponent == RSwiftSource.fileName }
+        return result
+    }
+}
+
+extension Project {
+    /// The project with the sources that tools would make before its targets are compiled. They are written below the build folder.
+    func addingMadeSources(for roots: [Target], in folder: BuildFolder) throws -> Project {
+        var result = self
+        let needed: Set<String> = Set(roots.flatMap(closure(of:)).map(\.name))
+        for (index, target) in targets.enumerated() where needed.contains(target.name) {
+            guard let request = target.resourceSymbols else { continue }
+            let types = RSwiftTypes(module: target.moduleName, classes: target.classes, modules: importableModules(of: target))
+            for resource in target.resources { try checkout.check([resource.source], "Target \(target.name) takes resources") }
+            let contents: RSwiftContents = try RSwiftReader.contents(of: target, types: types)
+            let source = RSwiftSource(contents: contents, form: request.form, isPublic: request.isPublic, imports: request.imports)
+            let place: String = "\(BuildFolder.madeSourcesName)/\(target.moduleName)"
+            try FileSync(place, in: folder, reading: checkout.access).apply([RSwiftSource.fileName: .text(source.text)])
+            result.targets[index] = target.withoutMadeFiles
+            result.targets[index].sources.append(folder.url.appendingPathComponent("\(place)/\(RSwiftSource.fileName)"))
+        }
+        return result
+    }
+
+    /// The modules that sources of a target can import besides Apple's: those of its targets and packages, and those that stand for libraries here.
+    private func importableModules(of target: Target) -> Set<String> {
+        let needed: [Target] = closure(of: target).filter { $0.name != target.name && [.framework, .library].contains($0.kind) && !$0.sources.isEmpty }
+        return Set(needed.map(\.moduleName) + target.packageProducts.map(\.name)).union(LinkedFrameworks.importable)
+    }
+}
+
+extension Target {
+    /// The classes that its sources declare for all of its module.
+    fileprivate var classes: Set<String> {
+        sources.reduce(into: []) { result, file in if let text = try? InputFile.text(at: file) { result.formUnion(RSwiftTypes.classes(in: text)) } }
+    }
+}
