@@ -21,7 +21,8 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleSignIn",
+        "AFNetworking", "BDBOAuth1Manager", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift",
+        "GoogleSignIn",
         "MJRefresh", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 

@@ -99,6 +99,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, a front controller over a rear and a right one, with its segues, gestures and animations",
         "AFNetworking":
             "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
+        "BDBOAuth1Manager":
+            "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
