@@ -23,7 +23,7 @@ package enum LinkedFrameworks {
     package static let standIns: Set<String> = [
         "AFNetworking", "BDBOAuth1Manager", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift",
         "GoogleSignIn",
-        "MJRefresh", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "MJRefresh", "Parse", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -37,6 +37,9 @@ package enum LinkedFrameworks {
             "FirebaseStorage", "FirebaseStorageSwift",
         ],
         "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
+        "Parse": [
+            "Bolts", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
+        ],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
         "SDWebImage": ["SDWebImageMapKit", "SDWebImageSVGCoder", "SDWebImageSVGNativeCoder", "SDWebImageWebPCoder"],

@@ -105,6 +105,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
+        "Parse":
+            "no framework of Apple's: in place of the library in Objective-C, objects, queries and pins that are kept on the device, files, rights, tasks, the pages and lists of ParseUI; answers only: no server is reached, nobody signs in, no push",
         "ChameleonFramework":
             "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",
         "iCarousel":

@@ -9,6 +9,7 @@ extension SystemText {
         Add Money with Apple Pay | إضافة المال باستخدام Apple Pay | Geld hinzufügen mit Apple Pay | Añadir dinero con Apple Pay | Ajouter de l’argent avec Apple Pay | Apple Pay से पैसे जोड़ें | Tambah Uang dengan Apple Pay | Apple Payで入金 | Apple Pay로 금액 추가 | Adicionar dinheiro com o Apple Pay | Внести деньги с Apple Pay | 通过Apple Pay充值
         Add to Apple Wallet | إضافة إلى Apple Wallet | Zu Apple Wallet hinzufügen | Añadir a Wallet de Apple | Ajouter à Apple Wallet | Apple Wallet में जोड़ें | Tambah ke Apple Wallet | Apple Walletに追加 | Apple 지갑에 추가 | Adicionar à Carteira da Apple | Добавить в Apple Wallet | 添加到Apple钱包
         Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
+        Additional | إضافي | Zusätzlich | Adicional | Supplémentaire | अतिरिक्त | Tambahan | 追加情報 | 추가 정보 | Adicional | Дополнительно | 附加信息
         All | الكل | Alle | Todo | Tout | सभी | Semua | すべて | 모두 | Tudo | Все | 全部
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
         Blue | أزرق | Blau | Azul | Bleu | नीला | Biru | 青 | 파란색 | Azul | Синий | 蓝色
@@ -67,6 +68,7 @@ extension SystemText {
         Favorites | المفضّلة | Favoriten | Favoritos | Favoris | पसंदीदा | Favorit | よく使う項目 | 즐겨찾기 | Favoritos | Избранное | 个人收藏
         Featured | المميّزة | Highlights | Destacado | Sélection | चुनिंदा | Unggulan | おすすめ | 추천 | Destaques | Подборка | 精品推荐
         File | ملف | Ablage | Archivo | Fichier | फ़ाइल | File | ファイル | 파일 | Arquivo | Файл | 文件
+        Forgot password? | هل نسيت كلمة السر؟ | Passwort vergessen? | ¿Has olvidado la contraseña? | Mot de passe oublié ? | पासवर्ड भूल गए? | Lupa kata sandi? | パスワードをお忘れですか? | 암호를 잊으셨습니까? | Esqueceu a senha? | Забыли пароль? | 忘记密码?
         Format | تنسيق | Format | Formato | Format | फ़ॉर्मैट | Format | フォーマット | 포맷 | Formatar | Формат | 格式
         Forward | تقدم | Vorwärts | Siguiente | Suivant | आगे | Maju | 進む | 앞으로 | Avançar | Вперед | 前进
         Green | أخضر | Grün | Verde | Vert | हरा | Hijau | 緑 | 초록색 | Verde | Зеленый | 绿色
@@ -81,6 +83,7 @@ extension SystemText {
         Increment | زيادة | Erhöhen | Aumentar | Augmenter | बढ़ाएँ | Tambah | 増やす | 증가 | Aumentar | Увеличить | 增加
         Info | معلومات | Infos | Información | Infos | जानकारी | Info | 情報 | 정보 | Informações | Информация | 简介
         Landscape | أفقي | Querformat | Horizontal | Paysage | लैंडस्केप | Lanskap | 横 | 가로 | Paisagem | Альбомная | 横向
+        Load more... | تحميل المزيد... | Mehr laden ... | Cargar más... | Charger plus... | और लोड करें... | Muat lainnya... | さらに読み込む... | 더 불러오기... | Carregar mais... | Загрузить ещё... | 载入更多...
         Loading… | جارٍ التحميل… | Laden … | Cargando… | Chargement… | लोड हो रहा है… | Memuat… | 読み込み中… | 불러오는 중… | Carregando… | Загрузка… | 正在载入…
         Location | الموقع | Ort | Ubicación | Lieu | स्थान | Lokasi | 場所 | 위치 | Localização | Место | 位置
         Log in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | लॉग इन करें | Masuk | ログイン | 로그인 | Entrar | Войти | 登录
@@ -88,6 +91,7 @@ extension SystemText {
         Logged in as %@ | تم تسجيل الدخول باسم %@ | Angemeldet als %@ | Sesión iniciada como %@ | Connecté en tant que %@ | %@ के रूप में लॉग इन हैं | Masuk sebagai %@ | %@としてログイン中 | %@ 계정으로 로그인됨 | Conectado como %@ | Вы вошли как %@ | 已登录为%@
         Logged in using Facebook | تم تسجيل الدخول باستخدام Facebook | Mit Facebook angemeldet | Sesión iniciada con Facebook | Connecté avec Facebook | Facebook से लॉग इन हैं | Masuk dengan Facebook | Facebookでログイン中 | Facebook으로 로그인됨 | Conectado com o Facebook | Вход через Facebook | 已通过Facebook登录
         Login | تسجيل الدخول | Anmeldename | Usuario | Identifiant | लॉगइन | Masuk | ログイン | 로그인 | Login | Логин | 登录
+        Login failed | فشل تسجيل الدخول | Anmeldung fehlgeschlagen | Error al iniciar sesión | Échec de la connexion | लॉग इन नहीं हो सका | Gagal masuk | ログインできませんでした | 로그인하지 못함 | Falha ao entrar | Не удалось войти | 登录失败
         Love | حب | Liebe | Me encanta | J’aime | लव | Suka | ラブ | 좋아요 | Amei | Любимое | 喜爱
         Mail | بريد | Mail | Correo | Mail | मेल | Mail | メール | 메일 | Mail | Почта | 邮件
         Menu | قائمة | Menü | Menú | Menu | मेनू | Menu | メニュー | 메뉴 | Menu | Меню | 菜单
@@ -133,6 +137,7 @@ extension SystemText {
         Photo %@ | صورة %@ | Foto %@ | Foto %@ | Photo %@ | फ़ोटो %@ | Foto %@ | 写真 %@ | 사진 %@ | Foto %@ | Фото %@ | 照片 %@
         Photos | الصور | Fotos | Fotos | Photos | फ़ोटो | Foto | 写真 | 사진 | Fotos | Фото | 照片
         Play | تشغيل | Wiedergabe | Reproducir | Lecture | चलाएँ | Putar | 再生 | 재생 | Reproduzir | Воспроизвести | 播放
+        Please try again | يرجى المحاولة مرة أخرى | Bitte versuche es erneut | Inténtalo de nuevo | Veuillez réessayer | कृपया फिर से कोशिश करें | Silakan coba lagi | もう一度お試しください | 다시 시도하십시오 | Tente novamente | Повторите попытку | 请重试
         Portrait | عمودي | Hochformat | Vertical | Portrait | पोर्ट्रेट | Potret | 縦 | 세로 | Retrato | Книжная | 纵向
         Post | نشر | Posten | Publicar | Publier | पोस्ट करें | Kirim | 投稿 | 게시 | Publicar | Опубликовать | 发布
         Previous | السابق | Zurück | Anterior | Précédent | पिछला | Sebelumnya | 前へ | 이전 | Anterior | Назад | 上一个
@@ -168,6 +173,8 @@ extension SystemText {
         Sign in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | साइन इन करें | Login | ログイン | 로그인 | Fazer login | Войти | 登录
         Sign in with Google | تسجيل الدخول باستخدام Google | Über Google anmelden | Iniciar sesión con Google | Se connecter avec Google | Google से साइन इन करें | Login dengan Google | Google でログイン | Google 계정으로 로그인 | Fazer login com o Google | Войти через Google | 使用 Google 账号登录
         Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
+        Sign up | التسجيل | Registrieren | Registrarse | S’inscrire | साइन अप करें | Daftar | 登録 | 가입 | Inscrever-se | Зарегистрироваться | 注册
+        Sign up failed | فشل التسجيل | Registrierung fehlgeschlagen | Error al registrarse | Échec de l’inscription | साइन अप नहीं हो सका | Gagal mendaftar | 登録できませんでした | 가입하지 못함 | Falha ao inscrever-se | Не удалось зарегистрироваться | 注册失败
         Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
         Starts | يبدأ | Beginn | Inicio | Début | शुरू | Mulai | 開始 | 시작 | Início | Начало | 开始
         Stop | إيقاف | Stopp | Detener | Arrêter | रोकें | Berhenti | 停止 | 중단 | Parar | Остановить | 停止
@@ -179,6 +186,7 @@ extension SystemText {
         Typing | الكتابة | Eingabe | Escritura | Saisie | टाइपिंग | Ketikan | 入力 | 입력 | Digitação | Ввод | 键入
         Undo | تراجع | Widerrufen | Deshacer | Annuler | पूर्ववत् करें | Urungkan | 取り消す | 실행 취소 | Desfazer | Отменить | 撤销
         User | المستخدم | Benutzer | Usuario | Utilisateur | यूज़र | Pengguna | ユーザ | 사용자 | Usuário | Пользователь | 用户
+        Username | اسم المستخدم | Benutzername | Nombre de usuario | Nom d’utilisateur | उपयोगकर्ता नाम | Nama pengguna | ユーザ名 | 사용자 이름 | Nome de usuário | Имя пользователя | 用户名
         Videos | الفيديوهات | Videos | Vídeos | Vidéos | वीडियो | Video | ビデオ | 비디오 | Vídeos | Видео | 视频
         View | عرض | Darstellung | Visualización | Présentation | दृश्य | Lihat | 表示 | 보기 | Visualizar | Вид | 显示
         Window | النافذة | Fenster | Ventana | Fenêtre | विंडो | Jendela | ウインドウ | 윈도우 | Janela | Окно | 窗口
