@@ -57,7 +57,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("PushKit", []), ("ReplayKit", []), ("RxCocoaRuntime", []), ("SDWebImage", []), ("Firebase", []), ("RealmSwift", ["Combine"]),
     ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
     ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
-    ("BDBOAuth1Manager", ["AFNetworking", "CommonCrypto", "Security"]), ("Parse", ["CoreLocation"]),
+    ("BDBOAuth1Manager", ["AFNetworking", "CommonCrypto", "Security"]), ("Parse", ["CoreLocation"]), ("FirebaseUI", ["Firebase", "SDWebImage"]),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),

@@ -22,6 +22,7 @@ package enum LinkedFrameworks {
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
         "AFNetworking", "BDBOAuth1Manager", "ChameleonFramework", "DZNEmptyDataSet", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift",
+        "FirebaseUI",
         "GoogleSignIn",
         "MJRefresh", "Parse", "ProgressHUDs", "RealmSwift", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
@@ -39,6 +40,10 @@ package enum LinkedFrameworks {
         "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
         "Parse": [
             "Bolts", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
+        ],
+        "FirebaseUI": [
+            "FirebaseAnonymousAuthUI", "FirebaseAuthUI", "FirebaseDatabaseUI", "FirebaseEmailAuthUI", "FirebaseFacebookAuthUI", "FirebaseFirestoreUI",
+            "FirebaseGoogleAuthUI", "FirebaseOAuthUI", "FirebasePhoneAuthUI", "FirebaseStorageUI", "FirebaseTwitterAuthUI",
         ],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],

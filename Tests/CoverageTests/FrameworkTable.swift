@@ -116,6 +116,8 @@ struct FrameworkTable {
         "FacebookSDK":
             "no framework of Apple's: in place of the library for login, requests, events and sharing, its buttons, tokens and contents; answers only: logins are cancelled, requests fail without a network, events go nowhere",
         "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
+        "FirebaseUI":
+            "no framework of Apple's: in place of the library in Objective-C, lists and collections of what queries of Firebase find, pictures of its storage, pages for signing in with an address and a password; answers only: signing in at other providers is given up",
         "GoogleSignIn":
             "no framework of Apple's: in place of the library in Objective-C, the buttons; answers only: nobody signed in before, and signing in is cancelled",
         "ProgressHUDs":

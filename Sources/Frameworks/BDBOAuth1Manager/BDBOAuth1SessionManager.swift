@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import QuinceAFNetworking
+@_exported import QuinceAFNetworking
 
 /// A session whose requests are signed by OAuth 1.0a.
 open class BDBOAuth1SessionManager: AFHTTPSessionManager {
