@@ -21,7 +21,9 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase",
+        "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability",
+        "Parse", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -35,6 +37,13 @@ package enum LinkedFrameworks {
             "FirebaseStorage", "FirebaseStorageSwift",
         ],
         "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
+        "Parse": [
+            "Bolts", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
+        ],
+        "FirebaseUI": [
+            "FirebaseAnonymousAuthUI", "FirebaseAuthUI", "FirebaseDatabaseUI", "FirebaseEmailAuthUI", "FirebaseFacebookAuthUI", "FirebaseFirestoreUI",
+            "FirebaseGoogleAuthUI", "FirebaseOAuthUI", "FirebasePhoneAuthUI", "FirebaseStorageUI", "FirebaseTwitterAuthUI",
+        ],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
         "RswiftResources": ["Rswift", "RswiftLibrary"],

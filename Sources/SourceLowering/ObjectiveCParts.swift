@@ -18,6 +18,10 @@ extension LinkedFrameworks {
             "UIAlertView+AFNetworking.m", "UIButton+AFNetworking.m", "UIImage+AFNetworking.m", "UIImageView+AFNetworking.m", "UIProgressView+AFNetworking.m",
             "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
         ],
+        "BDBOAuth1Manager": [
+            "BDBOAuth1RequestOperationManager.m", "BDBOAuth1RequestSerializer.m", "BDBOAuth1SessionManager.m", "NSDictionary+BDBOAuth1Manager.m",
+            "NSString+BDBOAuth1Manager.m", "NSURL+BDBOAuth1Manager.m",
+        ],
         "ChameleonFramework": [
             "ChameleonConstants.m", "Chameleon_.m", "NSArray+Chameleon.m", "UIAppearance+Swift.m", "UIButton+Chameleon.m", "UIColor+Chameleon.m",
             "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",

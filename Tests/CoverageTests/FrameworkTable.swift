@@ -115,10 +115,14 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, SQLite databases by statements: rows, parameters, transactions, save points, queues and pools",
         "CocoaLumberjack":
             "no framework of Apple's: in place of the library in Objective-C, messages by levels to the console and to files, with formatters and loggers of an app's own",
+        "BDBOAuth1Manager":
+            "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
+        "Parse":
+            "no framework of Apple's: in place of the library in Objective-C, objects, queries and pins that are kept on the device, files, rights, tasks, the pages and lists of ParseUI; answers only: no server is reached, nobody signs in, no push",
         "ChameleonFramework":
             "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",
         "iCarousel":
@@ -128,6 +132,8 @@ struct FrameworkTable {
         "FacebookSDK":
             "no framework of Apple's: in place of the library for login, requests, events and sharing, its buttons, tokens and contents; answers only: logins are cancelled, requests fail without a network, events go nowhere",
         "FirebaseCombineSwift": "no framework of Apple's: the publishers of Firebase's methods",
+        "FirebaseUI":
+            "no framework of Apple's: in place of the library in Objective-C, lists and collections of what queries of Firebase find, pictures of its storage, pages for signing in with an address and a password; answers only: signing in at other providers is given up",
         "GoogleSignIn":
             "no framework of Apple's: in place of the library in Objective-C, the buttons; answers only: nobody signed in before, and signing in is cancelled",
         "ProgressHUDs":

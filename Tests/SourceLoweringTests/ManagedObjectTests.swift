@@ -88,6 +88,16 @@ struct ManagedObjectTests {
         }
     }
 
+    @Test("So is a Parse object's, whose managed properties are values by name")
+    func parseInitializers() {
+        let base = SourceFile(path: "PFObject.swift", text: "open class PFObject: NSObject { public required override init() {} }")
+        let parse = ModuleLowering(module: "Parse", imported: [Samples.frameworks]).lower([base]).index
+        let lowering = ModuleLowering(module: "Demo", imported: [Samples.frameworks, parse])
+        let text = "class Post: PFObject { @NSManaged var title: String; override init() { super.init() } }"
+        let lowered: String = lowering.lower([SourceFile(path: "A.swift", text: text)]).files[0].text
+        #expect(lowered.contains("required init() { super.init() }") && lowered.contains("__managedValue(forKey: \"title\")"))
+    }
+
     @Test("Where classes are on the main actor by default, the initialiser that the framework calls is on none", arguments: [false, true])
     func initializersOnTheMainActor(byDefault: Bool) {
         var options = LoweringOptions()

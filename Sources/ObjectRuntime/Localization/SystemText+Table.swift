@@ -9,6 +9,7 @@ extension SystemText {
         Add Money with Apple Pay | إضافة المال باستخدام Apple Pay | Geld hinzufügen mit Apple Pay | Añadir dinero con Apple Pay | Ajouter de l’argent avec Apple Pay | Apple Pay से पैसे जोड़ें | Tambah Uang dengan Apple Pay | Apple Payで入金 | Apple Pay로 금액 추가 | Adicionar dinheiro com o Apple Pay | Внести деньги с Apple Pay | 通过Apple Pay充值
         Add to Apple Wallet | إضافة إلى Apple Wallet | Zu Apple Wallet hinzufügen | Añadir a Wallet de Apple | Ajouter à Apple Wallet | Apple Wallet में जोड़ें | Tambah ke Apple Wallet | Apple Walletに追加 | Apple 지갑에 추가 | Adicionar à Carteira da Apple | Добавить в Apple Wallet | 添加到Apple钱包
         Add to Siri | إضافة إلى Siri | Zu Siri hinzufügen | Añadir a Siri | Ajouter à Siri | Siri में जोड़ें | Tambah ke Siri | Siriに追加 | Siri에 추가 | Adicionar à Siri | Добавить в Siri | 添加到Siri
+        Additional | إضافي | Zusätzlich | Adicional | Supplémentaire | अतिरिक्त | Tambahan | 追加情報 | 추가 정보 | Adicional | Дополнительно | 附加信息
         All | الكل | Alle | Todo | Tout | सभी | Semua | すべて | 모두 | Tudo | Все | 全部
         Back | رجوع | Zurück | Atrás | Retour | वापस | Kembali | 戻る | 뒤로 | Voltar | Назад | 返回
         Blue | أزرق | Blau | Azul | Bleu | नीला | Biru | 青 | 파란색 | Azul | Синий | 蓝色
@@ -36,6 +37,7 @@ extension SystemText {
         Colors | الألوان | Farben | Colores | Couleurs | रंग | Warna | カラー | 색상 | Cores | Цвета | 颜色
         Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
+        Continue as guest | المتابعة كضيف | Als Gast fortfahren | Continuar como invitado | Continuer en tant qu’invité | मेहमान के रूप में जारी रखें | Lanjutkan sebagai tamu | ゲストとして続ける | 게스트로 계속하기 | Continuar como convidado | Продолжить как гость | 以访客身份继续
         Email | البريد الإلكتروني | E-Mail | Correo electrónico | E-mail | ईमेल | Email | メール | 이메일 | E-mail | Эл. почта | 电子邮件
         Error | خطأ | Fehler | Error | Erreur | त्रुटि | Kesalahan | エラー | 오류 | Erro | Ошибка | 错误
         First name | الاسم الأول | Vorname | Nombre | Prénom | प्रथम नाम | Nama depan | 名 | 이름 | Nome | Имя | 名字
@@ -67,6 +69,8 @@ extension SystemText {
         Favorites | المفضّلة | Favoriten | Favoritos | Favoris | पसंदीदा | Favorit | よく使う項目 | 즐겨찾기 | Favoritos | Избранное | 个人收藏
         Featured | المميّزة | Highlights | Destacado | Sélection | चुनिंदा | Unggulan | おすすめ | 추천 | Destaques | Подборка | 精品推荐
         File | ملف | Ablage | Archivo | Fichier | फ़ाइल | File | ファイル | 파일 | Arquivo | Файл | 文件
+        First & last name | الاسم الأول واسم العائلة | Vor- und Nachname | Nombre y apellidos | Prénom et nom | प्रथम और अंतिम नाम | Nama depan & belakang | 姓名 | 이름 및 성 | Nome e sobrenome | Имя и фамилия | 姓名
+        Forgot password? | هل نسيت كلمة السر؟ | Passwort vergessen? | ¿Has olvidado la contraseña? | Mot de passe oublié ? | पासवर्ड भूल गए? | Lupa kata sandi? | パスワードをお忘れですか? | 암호를 잊으셨습니까? | Esqueceu a senha? | Забыли пароль? | 忘记密码?
         Format | تنسيق | Format | Formato | Format | फ़ॉर्मैट | Format | フォーマット | 포맷 | Formatar | Формат | 格式
         Forward | تقدم | Vorwärts | Siguiente | Suivant | आगे | Maju | 進む | 앞으로 | Avançar | Вперед | 前进
         Green | أخضر | Grün | Verde | Vert | हरा | Hijau | 緑 | 초록색 | Verde | Зеленый | 绿色
@@ -81,6 +85,7 @@ extension SystemText {
         Increment | زيادة | Erhöhen | Aumentar | Augmenter | बढ़ाएँ | Tambah | 増やす | 증가 | Aumentar | Увеличить | 增加
         Info | معلومات | Infos | Información | Infos | जानकारी | Info | 情報 | 정보 | Informações | Информация | 简介
         Landscape | أفقي | Querformat | Horizontal | Paysage | लैंडस्केप | Lanskap | 横 | 가로 | Paisagem | Альбомная | 横向
+        Load more... | تحميل المزيد... | Mehr laden ... | Cargar más... | Charger plus... | और लोड करें... | Muat lainnya... | さらに読み込む... | 더 불러오기... | Carregar mais... | Загрузить ещё... | 载入更多...
         Loading… | جارٍ التحميل… | Laden … | Cargando… | Chargement… | लोड हो रहा है… | Memuat… | 読み込み中… | 불러오는 중… | Carregando… | Загрузка… | 正在载入…
         Location | الموقع | Ort | Ubicación | Lieu | स्थान | Lokasi | 場所 | 위치 | Localização | Место | 位置
         Log in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | लॉग इन करें | Masuk | ログイン | 로그인 | Entrar | Войти | 登录
@@ -88,6 +93,7 @@ extension SystemText {
         Logged in as %@ | تم تسجيل الدخول باسم %@ | Angemeldet als %@ | Sesión iniciada como %@ | Connecté en tant que %@ | %@ के रूप में लॉग इन हैं | Masuk sebagai %@ | %@としてログイン中 | %@ 계정으로 로그인됨 | Conectado como %@ | Вы вошли как %@ | 已登录为%@
         Logged in using Facebook | تم تسجيل الدخول باستخدام Facebook | Mit Facebook angemeldet | Sesión iniciada con Facebook | Connecté avec Facebook | Facebook से लॉग इन हैं | Masuk dengan Facebook | Facebookでログイン中 | Facebook으로 로그인됨 | Conectado com o Facebook | Вход через Facebook | 已通过Facebook登录
         Login | تسجيل الدخول | Anmeldename | Usuario | Identifiant | लॉगइन | Masuk | ログイン | 로그인 | Login | Логин | 登录
+        Login failed | فشل تسجيل الدخول | Anmeldung fehlgeschlagen | Error al iniciar sesión | Échec de la connexion | लॉग इन नहीं हो सका | Gagal masuk | ログインできませんでした | 로그인하지 못함 | Falha ao entrar | Не удалось войти | 登录失败
         Love | حب | Liebe | Me encanta | J’aime | लव | Suka | ラブ | 좋아요 | Amei | Любимое | 喜爱
         Mail | بريد | Mail | Correo | Mail | मेल | Mail | メール | 메일 | Mail | Почта | 邮件
         Menu | قائمة | Menü | Menú | Menu | मेनू | Menu | メニュー | 메뉴 | Menu | Меню | 菜单
@@ -133,12 +139,14 @@ extension SystemText {
         Photo %@ | صورة %@ | Foto %@ | Foto %@ | Photo %@ | फ़ोटो %@ | Foto %@ | 写真 %@ | 사진 %@ | Foto %@ | Фото %@ | 照片 %@
         Photos | الصور | Fotos | Fotos | Photos | फ़ोटो | Foto | 写真 | 사진 | Fotos | Фото | 照片
         Play | تشغيل | Wiedergabe | Reproducir | Lecture | चलाएँ | Putar | 再生 | 재생 | Reproduzir | Воспроизвести | 播放
+        Please try again | يرجى المحاولة مرة أخرى | Bitte versuche es erneut | Inténtalo de nuevo | Veuillez réessayer | कृपया फिर से कोशिश करें | Silakan coba lagi | もう一度お試しください | 다시 시도하십시오 | Tente novamente | Повторите попытку | 请重试
         Portrait | عمودي | Hochformat | Vertical | Portrait | पोर्ट्रेट | Potret | 縦 | 세로 | Retrato | Книжная | 纵向
         Post | نشر | Posten | Publicar | Publier | पोस्ट करें | Kirim | 投稿 | 게시 | Publicar | Опубликовать | 发布
         Previous | السابق | Zurück | Anterior | Précédent | पिछला | Sebelumnya | 前へ | 이전 | Anterior | Назад | 上一个
         Previous Month | الشهر السابق | Voriger Monat | Mes anterior | Mois précédent | पिछला महीना | Bulan Sebelumnya | 前の月 | 지난달 | Mês Anterior | Предыдущий месяц | 上个月
         Print | طباعة | Drucken | Imprimir | Imprimer | प्रिंट करें | Cetak | プリント | 프린트 | Imprimir | Напечатать | 打印
         Printer | الطابعة | Drucker | Impresora | Imprimante | प्रिंटर | Printer | プリンタ | 프린터 | Impressora | Принтер | 打印机
+        Privacy policy | سياسة الخصوصية | Datenschutzerklärung | Política de privacidad | Règles de confidentialité | निजता नीति | Kebijakan privasi | プライバシー ポリシー | 개인정보처리방침 | Política de Privacidade | Политика конфиденциальности | 隐私权政策
         Progress halted | توقف التقدم | Angehalten | Progreso detenido | Progression interrompue | प्रगति रुकी | Proses terhenti | 停止中 | 진행 멈춤 | Progresso interrompido | Остановлено | 已停止
         Recents | الحديثة | Letzte | Recientes | Récents | हाल ही के | Terbaru | 最近の項目 | 최근 항목 | Recentes | Недавние | 最近项目
         Redo | إعادة | Wiederholen | Rehacer | Rétablir | फिर से करें | Ulangi | やり直す | 다시 실행 | Refazer | Повторить | 重做
@@ -166,11 +174,17 @@ extension SystemText {
         Show previous items | عرض العناصر السابقة | Vorherige Objekte anzeigen | Mostrar ítems anteriores | Afficher les éléments précédents | पिछले आइटम दिखाएँ | Tampilkan item sebelumnya | 前の項目を表示 | 이전 항목 보기 | Mostrar itens anteriores | Показать предыдущие пункты | 显示上一批项目
         Sidebar | الشريط الجانبي | Seitenleiste | Barra lateral | Barre latérale | साइडबार | Bar Samping | サイドバー | 사이드바 | Barra Lateral | Боковое меню | 边栏
         Sign in | تسجيل الدخول | Anmelden | Iniciar sesión | Se connecter | साइन इन करें | Login | ログイン | 로그인 | Fazer login | Войти | 登录
+        Sign in with %@ | تسجيل الدخول باستخدام %@ | Mit %@ anmelden | Iniciar sesión con %@ | Se connecter avec %@ | %@ से साइन इन करें | Login dengan %@ | %@でログイン | %@(으)로 로그인 | Fazer login com %@ | Войти через %@ | 使用 %@ 登录
         Sign in with Google | تسجيل الدخول باستخدام Google | Über Google anmelden | Iniciar sesión con Google | Se connecter avec Google | Google से साइन इन करें | Login dengan Google | Google でログイン | Google 계정으로 로그인 | Fazer login com o Google | Войти через Google | 使用 Google 账号登录
         Sign in with Apple | تسجيل الدخول باستخدام Apple | Mit Apple anmelden | Iniciar sesión con Apple | Se connecter avec Apple | Apple से साइन इन करें | Masuk dengan Apple | Appleでサインイン | Apple로 로그인 | Iniciar sessão com a Apple | Вход с Apple | 通过Apple登录
+        Sign in with email | تسجيل الدخول باستخدام البريد الإلكتروني | Mit E-Mail-Adresse anmelden | Iniciar sesión con el correo electrónico | Se connecter avec une adresse e-mail | ईमेल से साइन इन करें | Login dengan email | メールアドレスでログイン | 이메일로 로그인 | Fazer login com e-mail | Войти по адресу эл. почты | 使用电子邮件地址登录
+        Sign in with phone | تسجيل الدخول باستخدام الهاتف | Mit Telefonnummer anmelden | Iniciar sesión con el teléfono | Se connecter avec un téléphone | फ़ोन से साइन इन करें | Login dengan telepon | 電話番号でログイン | 전화로 로그인 | Fazer login com telefone | Войти по номеру телефона | 使用电话号码登录
+        Sign up | التسجيل | Registrieren | Registrarse | S’inscrire | साइन अप करें | Daftar | 登録 | 가입 | Inscrever-se | Зарегистрироваться | 注册
+        Sign up failed | فشل التسجيل | Registrierung fehlgeschlagen | Error al registrarse | Échec de l’inscription | साइन अप नहीं हो सका | Gagal mendaftar | 登録できませんでした | 가입하지 못함 | Falha ao inscrever-se | Не удалось зарегистрироваться | 注册失败
         Sign up with Apple | التسجيل باستخدام Apple | Mit Apple registrieren | Registrarse con Apple | S’inscrire avec Apple | Apple से साइन अप करें | Daftar dengan Apple | Appleで登録 | Apple로 등록 | Inscrever-se com a Apple | Регистрация с Apple | 通过Apple注册
         Starts | يبدأ | Beginn | Inicio | Début | शुरू | Mulai | 開始 | 시작 | Início | Начало | 开始
         Stop | إيقاف | Stopp | Detener | Arrêter | रोकें | Berhenti | 停止 | 중단 | Parar | Остановить | 停止
+        Terms of service | بنود الخدمة | Nutzungsbedingungen | Términos del servicio | Conditions d’utilisation | सेवा की शर्तें | Persyaratan layanan | 利用規約 | 서비스 약관 | Termos de Serviço | Условия использования | 服务条款
         Time | الوقت | Uhrzeit | Hora | Heure | समय | Waktu | 時刻 | 시간 | Hora | Время | 时间
         Time Picker | منتقي الوقت | Uhrzeitauswahl | Selector de hora | Sélecteur d’heure | समय चयनकर्ता | Pemilih Waktu | 時刻ピッカー | 시간 피커 | Seletor de Hora | Выбор времени | 时间选择器
         Title | العنوان | Titel | Título | Titre | शीर्षक | Judul | タイトル | 제목 | Título | Название | 标题
@@ -179,8 +193,10 @@ extension SystemText {
         Typing | الكتابة | Eingabe | Escritura | Saisie | टाइपिंग | Ketikan | 入力 | 입력 | Digitação | Ввод | 键入
         Undo | تراجع | Widerrufen | Deshacer | Annuler | पूर्ववत् करें | Urungkan | 取り消す | 실행 취소 | Desfazer | Отменить | 撤销
         User | المستخدم | Benutzer | Usuario | Utilisateur | यूज़र | Pengguna | ユーザ | 사용자 | Usuário | Пользователь | 用户
+        Username | اسم المستخدم | Benutzername | Nombre de usuario | Nom d’utilisateur | उपयोगकर्ता नाम | Nama pengguna | ユーザ名 | 사용자 이름 | Nome de usuário | Имя пользователя | 用户名
         Videos | الفيديوهات | Videos | Vídeos | Vidéos | वीडियो | Video | ビデオ | 비디오 | Vídeos | Видео | 视频
         View | عرض | Darstellung | Visualización | Présentation | दृश्य | Lihat | 表示 | 보기 | Visualizar | Вид | 显示
+        Welcome | مرحبًا | Willkommen | Te damos la bienvenida | Bienvenue | स्वागत है | Selamat datang | ようこそ | 환영합니다 | Olá! | Добро пожаловать | 欢迎
         Window | النافذة | Fenster | Ventana | Fenêtre | विंडो | Jendela | ウインドウ | 윈도우 | Janela | Окно | 窗口
         """
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Core Data: properties and methods whose bodies the framework makes, and initialisers that it calls.
+/// Core Data, and Parse: properties and methods whose bodies the framework makes, and initialisers that it calls.
 struct ManagedObjectRewriter: RewritingSubject {
     let context: RewritingContext
 
@@ -44,13 +44,14 @@ struct ManagedObjectRewriter: RewritingSubject {
     private static let makerOfManagedObjects = Maker(
         labels: ["entity", "insertInto"],
         declaration: "init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }")
-    /// Realm's is no required one since its version 10, which apps for that version go by.
-    private static let makerOfRealmObjects = Maker(labels: [], declaration: "init() { super.init() }")
+    /// Realm's is no required one since its version 10, which apps for that version go by; Parse's is none in Objective-C.
+    private static let makerOfLibraryObjects = Maker(labels: [], declaration: "init() { super.init() }")
 
     private func maker(of type: TypeSymbol) -> Maker? {
         let chain: [TypeSymbol] = table.chain(from: type)
         if chain.contains(where: { $0.name == "NSManagedObject" }) { return Self.makerOfManagedObjects }
-        return chain.contains { $0.module == "RealmSwift" && $0.name == "ObjectBase" } ? Self.makerOfRealmObjects : nil
+        let isOfLibrary: Bool = chain.contains { $0.module == "RealmSwift" && $0.name == "ObjectBase" || $0.module == "Parse" && $0.name == "PFObject" }
+        return isOfLibrary ? Self.makerOfLibraryObjects : nil
     }
 
     private static func labels(of node: InitializerDeclSyntax) -> [String] { node.signature.parameterClause.parameters.map { $0.firstName.text } }

@@ -18,8 +18,8 @@ open class AFHTTPRequestOperation: NSObject, @unchecked Sendable {
 }
 
 /// The requests of version 2, by the sessions of later ones.
-open class AFHTTPRequestOperationManager: NSObject, @unchecked Sendable {
-    private let manager: AFHTTPSessionManager
+open class AFHTTPRequestOperationManager: NSObject, AFRequestSerializing, NSSecureCoding, @unchecked Sendable {
+    package let manager: AFHTTPSessionManager
 
     open class func manager() -> AFHTTPRequestOperationManager { AFHTTPRequestOperationManager(baseURL: nil) }
 
@@ -29,12 +29,16 @@ open class AFHTTPRequestOperationManager: NSObject, @unchecked Sendable {
     }
     public override convenience init() { self.init(baseURL: nil) }
 
+    public class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) {
+        guard let decoded = AFHTTPSessionManager(coder: coder) else { return nil }
+        manager = decoded
+        super.init()
+    }
+    open func encode(with coder: NSCoder) { manager.encode(with: coder) }
+
     open var baseURL: URL? { manager.baseURL }
     open var operationQueue: OperationQueue { manager.operationQueue }
-    open var requestSerializer: AFHTTPRequestSerializer {
-        get { manager.requestSerializer }
-        set { manager.requestSerializer = newValue }
-    }
     open var responseSerializer: AFHTTPResponseSerializer {
         get { manager.responseSerializer }
         set { manager.responseSerializer = newValue }
@@ -99,5 +103,13 @@ open class AFHTTPRequestOperationManager: NSObject, @unchecked Sendable {
         operation.request = task.originalRequest
         operation.task = task
         return operation
+    }
+}
+
+extension AFRequestSerializing where Self: AFHTTPRequestOperationManager {
+    /// Default one of forms.
+    public var requestSerializer: AFHTTPRequestSerializer {
+        get { manager.serializerOfRequests }
+        set { manager.serializerOfRequests = newValue }
     }
 }

@@ -2,11 +2,10 @@ import FoundationNetworking
 import UIKit
 
 /// Requests by method, address and parameters. Their answers have to be of an accepted status and type.
-open class AFHTTPSessionManager: AFURLSessionManager {
+open class AFHTTPSessionManager: AFURLSessionManager, AFRequestSerializing {
     /// The address that others are relative to; its path ends with a slash.
     public let baseURL: URL?
-    /// Default one of forms.
-    open var requestSerializer = AFHTTPRequestSerializer()
+    package var serializerOfRequests = AFHTTPRequestSerializer()
     /// Default one of JSON.
     open var responseSerializer: AFHTTPResponseSerializer {
         get { serializer as? AFHTTPResponseSerializer ?? AFHTTPResponseSerializer() }
@@ -80,7 +79,7 @@ open class AFHTTPSessionManager: AFURLSessionManager {
     ) -> URLSessionDataTask? {
         var error: NSError?
         let made: NSMutableURLRequest? = withUnsafeMutablePointer(to: &error) {
-            requestSerializer.multipartFormRequest(
+            serializerOfRequests.multipartFormRequest(
                 withMethod: "POST", urlString: address(URLString), parameters: Self.table(parameters), constructingBodyWith: block, error: $0)
         }
         guard let made else { return refuse(error, failure) }
@@ -119,7 +118,7 @@ open class AFHTTPSessionManager: AFURLSessionManager {
     ) -> URLSessionDataTask? {
         var error: NSError?
         let made: NSMutableURLRequest? = withUnsafeMutablePointer(to: &error) {
-            requestSerializer.request(withMethod: method, urlString: address(URLString), parameters: parameters, error: $0)
+            serializerOfRequests.request(withMethod: method, urlString: address(URLString), parameters: parameters, error: $0)
         }
         guard let made else { return refuse(error, failure) }
         var request: URLRequest = made as URLRequest
@@ -175,4 +174,15 @@ open class AFHTTPSessionManager: AFURLSessionManager {
     private static func answer(
         _ success: ((URLSessionDataTask, Any?) -> Void)?, _ failure: ((URLSessionDataTask?, any Error) -> Void)?
     ) -> Answer { Answer(success, failure) }
+}
+
+/// The serializer of a manager's requests, which a manager of another library has of a narrower type.
+public protocol AFRequestSerializing: AnyObject {}
+
+extension AFRequestSerializing where Self: AFHTTPSessionManager {
+    /// Default one of forms.
+    public var requestSerializer: AFHTTPRequestSerializer {
+        get { serializerOfRequests }
+        set { serializerOfRequests = newValue }
+    }
 }
