@@ -7,8 +7,10 @@ import Testing
         "Names are those that Xcode makes",
         arguments: [
             ("icon-home", "iconHome"), ("Background Image", "background"), ("AccentColor", "accentColor"), ("URLBar", "urlBar"), ("LOGO", "logo"),
-            ("2x", "_2x"), ("default", "`default`"), ("Image", "image"), ("tab_bar.selected", "tabBarSelected"),
-            ("IMG_0590", "IMG_0590"), ("COLOR_PRIMARY", "COLOR_PRIMARY"),
+            ("2x", "_2X"), ("default", "`default`"), ("Image", "image"), ("tab_bar.selected", "tabBarSelected"),
+            ("IMG_0590", "IMG_0590"), ("COLOR_PRIMARY", "COLOR_PRIMARY"), ("Group79logo", "group79Logo"), ("01d", "_01D"), ("2onboarding", "_2Onboarding"),
+            ("0aa1a30", "_0Aa1A30"),
+            ("1-1", "_1_1"), ("6638671-M", "_6638671_M"), ("212121", "_212121"), ("icon 24", "icon24"),
         ])
     func names(asset: String, symbol: String) {
         #expect(AssetSymbols.identifier(asset, droppingSuffix: "Image") == symbol)

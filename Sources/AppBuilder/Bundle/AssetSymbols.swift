@@ -105,11 +105,15 @@ struct AssetSymbols {
 
     // MARK: Names
 
-    /// The symbol's name: words joined in camel case, an initial acronym in small letters, without the kind at the end.
+    /// The symbol's name: words joined in camel case, an initial acronym in small letters, without the kind at the end. A letter behind a digit begins a
+    /// word: `01d` is `_01D`.
     ///
-    /// A name in capitals with underscores stays as it is: `IMG_0590`.
+    /// A name of capitals and digits in several parts stays as it is, with underscores between them: `IMG_0590`, `_1_1`.
     static func identifier(_ name: String, droppingSuffix suffix: String = "") -> String {
-        if name.contains("_"), name.first?.isUppercase == true, name.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }) { return name }
+        let parts = name.split(whereSeparator: isSeparator)
+        if parts.count > 1, name.first.map(isSeparator) == false, name.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber || isSeparator($0)) }) {
+            return (name.first?.isNumber == true ? "_" : "") + parts.joined(separator: "_")
+        }
         var words: String = typeName(name)
         if !suffix.isEmpty, words.hasSuffix(suffix), words.utf8.count > suffix.utf8.count { words.removeLast(suffix.count) }
         let capitals: Int = words.prefix { $0.isUppercase }.count
@@ -121,8 +125,16 @@ struct AssetSymbols {
     }
 
     private static func typeName(_ name: String) -> String {
-        name.split { !($0.isLetter || $0.isNumber) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        var result = ""
+        var beginsWord = true
+        for character in name {
+            if !isSeparator(character) { result += beginsWord && character.isLetter ? character.uppercased() : String(character) }
+            beginsWord = isSeparator(character) || character.isNumber
+        }
+        return result
     }
+
+    private static func isSeparator(_ character: Character) -> Bool { !(character.isLetter || character.isNumber) }
 
     private static let keywords: Set<String> = [
         "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
