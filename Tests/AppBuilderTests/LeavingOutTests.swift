@@ -430,6 +430,12 @@ struct FaultJudgeTests {
         let message = "no exact matches in call to initializer"
         #expect(judge.missing(message, at: FaultJudge.Place(word: "UIColor", hasForeignSources: true)) == "UIColor")
         #expect(judge.missing(message, at: FaultJudge.Place(word: "UIColor")) == nil)
+        for message in ["argument passed to call that takes no arguments", "extra argument 'contentMode' in call"] {
+            func missing(_ name: String, hasForeignSources: Bool = true) -> String? {
+                judge.missing(message, at: FaultJudge.Place(word: "(", call: CallLabels(name: name, labels: ["big"]), hasForeignSources: hasForeignSources))
+            }
+            #expect(missing("UIButton") != nil && missing("Own") == nil && missing("UIButton", hasForeignSources: false) == nil, "\(message)")
+        }
     }
 
     @Test("a method is the SDK's when its name goes on with the first label")

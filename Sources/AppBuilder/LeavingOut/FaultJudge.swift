@@ -134,7 +134,7 @@ struct FaultJudge {
             let isInDoubt = !place.absentModules.isEmpty && !notes.contains(where: isOwn) && !message.hasPrefix("missing argument for")
             // What absent modules add to the frameworks' types is seen in all files, initialisers too.
             let mayBeAdded =
-                message.hasPrefix("no exact matches") && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
+                takesOtherArguments(message, place) && (!place.absentInModule.isEmpty || place.hasForeignSources) && !notes.contains(where: isOwn)
             // One of several functions of the name may be left out.
             let called: [String] = [place.name, place.call?.name].compactMap { $0 }
             let gone = called.first(where: undeclared.contains)
@@ -243,6 +243,13 @@ struct FaultJudge {
         ["using '!' is not allowed here", "using '?' is not allowed here"].contains(message)
             || message.hasPrefix("expected member name or initializer call after type")
             || message.hasPrefix("cannot assign value of type '") && message.contains(".Type' to type '")
+    }
+
+    /// Whether a call has other arguments than those that are known, which an initialiser or a function may have that is added elsewhere.
+    private func takesOtherArguments(_ message: String, _ place: Place) -> Bool {
+        if message.hasPrefix("no exact matches") { return true }
+        guard message.hasPrefix("extra argument") || message.hasPrefix("argument passed to call that takes no") else { return false }
+        return (place.call?.name ?? place.name).flatMap(names.kind(of:)).map { [.view, .controller, .class].contains($0) } ?? false
     }
 
     /// Whether an error may come of a declaration of the frameworks that was another one for Swift 4.

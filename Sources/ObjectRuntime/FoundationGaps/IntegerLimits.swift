@@ -17,6 +17,8 @@ public let QUAD_MAX: Int64 = .max
 public let QUAD_MIN: Int64 = .min
 public let UQUAD_MAX: UInt64 = .max
 public let MAXPATHLEN: Int32 = 1024
+/// The bytes of a name in `utsname`. Darwin's has 256, Linux' 65: apps read as many.
+public let _SYS_NAMELEN: Int32 = 65
 public let INT16_MIN: Int32 = -32_768
 public let INT_MIN: Int32 = .min
 public let SHRT_MIN: Int32 = -32_768

@@ -74,7 +74,8 @@ internal import InterfaceFiles
 
     /// The file that the Info.plist names under a key, or under the key's form for this device.
     static func mainFile(_ key: String) -> String? {
-        DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
+        let name = DeviceVariants.value(of: key, on: device, in: InfoPlist.main) as? String
+        return name?.isEmpty == true ? nil : name
     }
 
     /// The device that an app's Info.plist is read for.

@@ -8,10 +8,9 @@
     private let track = UIView()
     private let bar = UIView()
 
-    public init(progressViewStyle style: UIProgressView.Style) {
+    public convenience init(progressViewStyle style: UIProgressView.Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: UIProgressView.height(style)))
         progressViewStyle = style
-        super.init(frame: CGRect(x: 0, y: 0, width: 150, height: UIProgressView.height(style)))
-        setUp()
     }
 
     public override init(frame: CGRect) {

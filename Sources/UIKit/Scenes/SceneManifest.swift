@@ -26,7 +26,7 @@ struct SceneManifest {
                     name: entry["UISceneConfigurationName"] as? String,
                     delegateClassName: entry["UISceneDelegateClassName"] as? String,
                     sceneClassName: entry["UISceneClassName"] as? String,
-                    storyboardName: entry["UISceneStoryboardFile"] as? String)
+                    storyboardName: (entry["UISceneStoryboardFile"] as? String).flatMap { $0.isEmpty ? nil : $0 })
             }
         }
     }
