@@ -434,7 +434,7 @@ struct FaultJudgeTests {
             func missing(_ name: String, hasForeignSources: Bool = true) -> String? {
                 judge.missing(message, at: FaultJudge.Place(word: "(", call: CallLabels(name: name, labels: ["big"]), hasForeignSources: hasForeignSources))
             }
-            #expect(missing("UIButton") != nil && missing("Own") == nil && missing("UIButton", hasForeignSources: false) == nil, "\(message)")
+            #expect(missing("MKMapView") != nil && missing("Own") == nil && missing("MKMapView", hasForeignSources: false) == nil, "\(message)")
         }
     }
 
