@@ -407,3 +407,16 @@ import Testing
         #expect(button.titleLabel?.shadowOffset == CGSize(width: 2, height: -3))
     }
 }
+
+@Suite("Progress views") @MainActor struct ProgressViewTests {
+    private final class Own: UIProgressView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test("A style makes a bar of its height, and a subclass that overrides the designated initialisers has it too")
+    func styles() {
+        #expect(UIProgressView(progressViewStyle: .bar).frame.size == CGSize(width: 150, height: 2.5))
+        #expect(Own(progressViewStyle: .default).frame.size == CGSize(width: 150, height: 4) && Own().progressViewStyle == .default)
+    }
+}
