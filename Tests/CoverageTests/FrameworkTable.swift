@@ -99,13 +99,19 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, a front controller over a rear and a right one, with its segues, gestures and animations",
         "AFNetworking":
             "no framework of Apple's: in place of the library in Objective-C, requests over URLSession with its serializers and errors, pictures of views, reachability, the indicator of loading; certificates are not pinned",
+        "AppCenterSDK":
+            "no framework of Apple's: in place of the library in Objective-C; answers only: nothing is sent, no crash and no newer version is found",
+        "AppMetricaSDK":
+            "no framework of Apple's: in place of the library in Objective-C, configurations, profiles and events as values; answers only: nothing is sent",
+        "Appirater":
+            "no framework of Apple's: in place of the library in Objective-C, uses and events are counted; answers only: without a network nobody is asked for a rating",
         "BDBOAuth1Manager":
             "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
-        "Parse":
+        "ParseSDK":
             "no framework of Apple's: in place of the library in Objective-C, objects, queries and pins that are kept on the device, files, rights, tasks, the pages and lists of ParseUI; answers only: no server is reached, nobody signs in, no push",
         "ChameleonFramework":
             "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import QuinceParse
+@testable import QuinceParseSDK
 @testable import UIKit
 
 private final class Post: PFObject, PFSubclassing, @unchecked Sendable {
