@@ -21,28 +21,32 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase",
-        "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability",
-        "Parse", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability", "Parse", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
     private static let parts: [String: Set<String>] = [
+        "AppCenterSDK": ["AppCenter", "AppCenterAnalytics", "AppCenterCrashes", "AppCenterDistribute", "AppCenterPush"],
+        "AppMetricaSDK": [
+            "AppMetrica", "AppMetricaAdSupport", "AppMetricaAnalytics", "AppMetricaCore", "AppMetricaCrashes", "AppMetricaWebKit", "YandexMobileMetrica",
+            "YandexMobileMetricaCrashes",
+        ],
         "ChameleonFramework": ["Chameleon"],
         "FacebookSDK": ["FBSDKCoreKit", "FBSDKLoginKit", "FBSDKShareKit", "FacebookCore", "FacebookLogin", "FacebookShare"],
         "Firebase": [
-            "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck", "FirebaseAuth", "FirebaseCore",
+            "Crashlytics", "Fabric", "FirebaseAnalytics", "FirebaseAnalyticsOnDeviceConversion", "FirebaseAnalyticsSwift", "FirebaseAppCheck",
+            "FirebaseAuth", "FirebaseCore",
             "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseDatabaseSwift", "FirebaseDynamicLinks", "FirebaseFirestore", "FirebaseFirestoreSwift",
             "FirebaseFunctions", "FirebaseInstallations", "FirebaseMessaging", "FirebasePerformance", "FirebaseRemoteConfig", "FirebaseRemoteConfigSwift",
             "FirebaseStorage", "FirebaseStorageSwift",
         ],
         "FirebaseCombineSwift": ["FirebaseAuthCombineSwift", "FirebaseFirestoreCombineSwift", "FirebaseFunctionsCombineSwift", "FirebaseStorageCombineSwift"],
-        "Parse": [
-            "Bolts", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
-        ],
         "FirebaseUI": [
             "FirebaseAnonymousAuthUI", "FirebaseAuthUI", "FirebaseDatabaseUI", "FirebaseEmailAuthUI", "FirebaseFacebookAuthUI", "FirebaseFirestoreUI",
             "FirebaseGoogleAuthUI", "FirebaseOAuthUI", "FirebasePhoneAuthUI", "FirebaseStorageUI", "FirebaseTwitterAuthUI",
+        ],
+        "ParseSDK": [
+            "Bolts", "Parse", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
         ],
         "ProgressHUDs": ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"],
         "RealmSwift": ["Realm"],
@@ -75,7 +79,9 @@ package enum LinkedFrameworks {
     /// modules that have a type of their name, which is more often meant.
     package static func qualifier(for module: String) -> String? { namesOfTypesToo.contains(module) ? nil : standInsByPart[module] }
 
-    private static let namesOfTypesToo: Set<String> = ["Chameleon", "JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD"]
+    private static let namesOfTypesToo: Set<String> = [
+        "Answers", "Chameleon", "Crashlytics", "Fabric", "JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD",
+    ]
 
     /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.
     static func qualified(_ type: String) -> String {

@@ -18,6 +18,7 @@ extension LinkedFrameworks {
             "UIAlertView+AFNetworking.m", "UIButton+AFNetworking.m", "UIImage+AFNetworking.m", "UIImageView+AFNetworking.m", "UIProgressView+AFNetworking.m",
             "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
         ],
+        "Appirater": ["Appirater.m"],
         "BDBOAuth1Manager": [
             "BDBOAuth1RequestOperationManager.m", "BDBOAuth1RequestSerializer.m", "BDBOAuth1SessionManager.m", "NSDictionary+BDBOAuth1Manager.m",
             "NSString+BDBOAuth1Manager.m", "NSURL+BDBOAuth1Manager.m",

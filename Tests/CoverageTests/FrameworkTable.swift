@@ -115,13 +115,19 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, SQLite databases by statements: rows, parameters, transactions, save points, queues and pools",
         "CocoaLumberjack":
             "no framework of Apple's: in place of the library in Objective-C, messages by levels to the console and to files, with formatters and loggers of an app's own",
+        "AppCenterSDK":
+            "no framework of Apple's: in place of the library in Objective-C; answers only: nothing is sent, no crash and no newer version is found",
+        "AppMetricaSDK":
+            "no framework of Apple's: in place of the library in Objective-C, configurations, profiles and events as values; answers only: nothing is sent",
+        "Appirater":
+            "no framework of Apple's: in place of the library in Objective-C, uses and events are counted; answers only: without a network nobody is asked for a rating",
         "BDBOAuth1Manager":
             "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
             "no framework of Apple's: in place of the library in Objective-C, headers and footers that refresh, with words in English and Chinese",
-        "Parse":
+        "ParseSDK":
             "no framework of Apple's: in place of the library in Objective-C, objects, queries and pins that are kept on the device, files, rights, tasks, the pages and lists of ParseUI; answers only: no server is reached, nobody signs in, no push",
         "ChameleonFramework":
             "no framework of Apple's: in place of the library in Objective-C, flat colours, contrasts, gradients, schemes, colours of pictures, themes",

@@ -91,7 +91,7 @@ struct ManagedObjectTests {
     @Test("So is a Parse object's, whose managed properties are values by name")
     func parseInitializers() {
         let base = SourceFile(path: "PFObject.swift", text: "open class PFObject: NSObject { public required override init() {} }")
-        let parse = ModuleLowering(module: "Parse", imported: [Samples.frameworks]).lower([base]).index
+        let parse = ModuleLowering(module: "ParseSDK", imported: [Samples.frameworks]).lower([base]).index
         let lowering = ModuleLowering(module: "Demo", imported: [Samples.frameworks, parse])
         let text = "class Post: PFObject { @NSManaged var title: String; override init() { super.init() } }"
         let lowered: String = lowering.lower([SourceFile(path: "A.swift", text: text)]).files[0].text

@@ -20,7 +20,7 @@ struct FrameworkClassName {
     private static let linked: [Substring: [String]] = [
         "AV": ["AVKit", "AVFoundation"], "FB": ["FacebookSDK"], "FS": ["FSCalendar"], "FU": ["FirebaseUI"], "GI": ["GoogleSignIn"], "iC": ["iCarousel"],
         "MB": ["ProgressHUDs"],
-        "MJ": ["MJRefresh"], "MK": ["MapKit"], "PD": ["PDFKit"], "PF": ["Parse"], "PK": ["PencilKit", "PassKit"], "SC": ["SceneKit"], "SD": ["SDWebImage"],
+        "MJ": ["MJRefresh"], "MK": ["MapKit"], "PD": ["PDFKit"], "PF": ["ParseSDK"], "PK": ["PencilKit", "PassKit"], "SC": ["SceneKit"], "SD": ["SDWebImage"],
         "SK": ["SpriteKit", "StoreKit"], "SW": ["SWRevealViewController"], "UI": ["WebKit"], "WK": ["WebKit"],
     ]
 

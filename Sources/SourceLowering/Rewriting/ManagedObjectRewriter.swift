@@ -50,7 +50,7 @@ struct ManagedObjectRewriter: RewritingSubject {
     private func maker(of type: TypeSymbol) -> Maker? {
         let chain: [TypeSymbol] = table.chain(from: type)
         if chain.contains(where: { $0.name == "NSManagedObject" }) { return Self.makerOfManagedObjects }
-        let isOfLibrary: Bool = chain.contains { $0.module == "RealmSwift" && $0.name == "ObjectBase" || $0.module == "Parse" && $0.name == "PFObject" }
+        let isOfLibrary: Bool = chain.contains { $0.module == "RealmSwift" && $0.name == "ObjectBase" || $0.module == "ParseSDK" && $0.name == "PFObject" }
         return isOfLibrary ? Self.makerOfLibraryObjects : nil
     }
 

@@ -5,6 +5,10 @@ open class Crashlytics: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var values: [String: String] = [:]
     private var isCollecting = true
+    /// Kept, as Fabric's kit had it. Default false.
+    open var debugMode = false
+    /// Kept, as Fabric's kit had it.
+    open weak var delegate: (any CrashlyticsDelegate)?
 
     open class func crashlytics() -> Crashlytics { AppServices.object { Crashlytics() } }
 

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import QuinceParse
+@testable import QuinceParseSDK
 @testable import UIKit
 
 private final class Post: PFObject, PFSubclassing, @unchecked Sendable {
@@ -155,7 +155,9 @@ struct ParseOfflineTests {
         let delegate = Delegate()
         controller.delegate = delegate
         let page = try #require(controller.logInView)
-        #expect(page.usernameField?.frame.width == 390 && page.facebookButton == nil && page.logInButton?.frame.height == 44)
+        page.layoutIfNeeded()
+        #expect(page.usernameField?.frame.width == page.bounds.width && page.logInButton?.frame.height == 44)
+        #expect(page.facebookButton == nil)
         page.logInButton?.sendActions(for: .touchUpInside)
         try await wait { delegate.heard == ["100"] }
         page.dismissButton?.sendActions(for: .touchUpInside)

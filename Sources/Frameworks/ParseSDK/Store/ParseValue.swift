@@ -65,8 +65,8 @@ indirect enum ParseValue: Codable, Equatable {
         guard let any else { return nil }
         if let optional = any as? any AnyOptional { return optional.wrapped.flatMap { plain($0) } }
         if any is String || any is PFObject { return any }
-        if let number = any as? CGFloat { return NSNumber(value: Double(number)) }
         if let number = any as? NSNumber { return number }
+        if let number = any as? CGFloat { return NSNumber(value: Double(number)) }
         if let list = any as? [Any] { return list.map { plain($0) ?? NSNull() } }
         if let table = any as? [String: Any] { return table.mapValues { plain($0) ?? NSNull() } }
         return any

@@ -55,6 +55,7 @@ public struct PFSignUpFields: OptionSet, Sendable {
     }
 
     private func prepare() {
+        contentInsetAdjustmentBehavior = .never
         usernameField = AccountForm.field(SystemText.localized("Username"), [.top, .bottom], "PFSignUpViewUsernameField")
         passwordField = AccountForm.field(SystemText.localized("Password"), .bottom, isSecret: true, "PFSignUpViewPasswordField")
         if fields.contains(.email) {
@@ -76,7 +77,7 @@ public struct PFSignUpFields: OptionSet, Sendable {
         super.layoutSubviews()
         let email: UIView? = emailAsUsername ? nil : emailField
         AccountForm.lay(
-            out: self, top: safeAreaInsets.top,
+            out: self, within: safeAreaInsets,
             [
                 (logo, 0, 16, 68), (usernameField, 36, 0, 44), (passwordField, 0, 0, 44), (email, 0, 0, 44), (additionalField, 0, 0, 44),
                 (signUpButton, 24, 16, 44),

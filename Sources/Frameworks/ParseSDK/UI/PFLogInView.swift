@@ -55,6 +55,7 @@ public struct PFLogInFields: OptionSet, Sendable {
     }
 
     private func prepare() {
+        contentInsetAdjustmentBehavior = .never
         if fields.contains(.usernameAndPassword) {
             usernameField = AccountForm.field(SystemText.localized("Username"), [.top, .bottom], "PFLogInViewUsernameField")
             passwordField = AccountForm.field(SystemText.localized("Password"), .bottom, isSecret: true, "PFLogInViewPasswordField")
@@ -82,7 +83,7 @@ public struct PFLogInFields: OptionSet, Sendable {
     open override func layoutSubviews() {
         super.layoutSubviews()
         AccountForm.lay(
-            out: self, top: safeAreaInsets.top,
+            out: self, within: safeAreaInsets,
             [
                 (logo, 0, 16, 68), (usernameField, 36, 0, 44), (passwordField, 0, 0, 44), (logInButton, 24, 16, 44), (passwordForgottenButton, 12, 16, 28),
             ], ends: [signUpButton, twitterButton, facebookButton], dismiss: dismissButton)

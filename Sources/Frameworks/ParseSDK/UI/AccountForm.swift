@@ -54,22 +54,23 @@ import UIKit
 
     /// Puts rows below each other in the middle of a page, and others at its end.
     /// - Parameters:
-    ///   - rows: views with the space above each, those of width 0 as wide as the page.
+    ///   - rows: views with the space above each, their distance from the sides and their height.
     ///   - ends: from the last to the first.
     static func lay(
-        out view: UIView, top: CGFloat, _ rows: [(view: UIView?, space: CGFloat, inset: CGFloat, height: CGFloat)], ends: [UIView?], dismiss: UIView?
+        out view: UIView, within insets: UIEdgeInsets, _ rows: [(view: UIView?, space: CGFloat, inset: CGFloat, height: CGFloat)], ends: [UIView?],
+        dismiss: UIView?
     ) {
-        dismiss?.frame = CGRect(x: 6, y: top + 6, width: 44, height: 44)
+        dismiss?.frame = CGRect(x: 6, y: insets.top + 6, width: 44, height: 44)
         let width: CGFloat = min(view.bounds.width, 420)
         let left: CGFloat = (view.bounds.width - width) / 2
-        var end: CGFloat = view.bounds.height - 16
+        var end: CGFloat = view.bounds.height - max(insets.bottom, 16)
         for button in ends.compactMap({ $0 }) {
             button.frame = CGRect(x: left + 16, y: end - 44, width: width - 32, height: 44)
             end -= 60
         }
         let shown = rows.filter { $0.view != nil }
         let height: CGFloat = shown.reduce(0) { $0 + $1.space + $1.height }
-        var y: CGFloat = max(top, (top + end - height) / 2)
+        var y: CGFloat = max(insets.top, (insets.top + end - height) / 2)
         for row in shown {
             y += row.space
             row.view?.frame = CGRect(x: left + row.inset, y: y, width: width - 2 * row.inset, height: row.height)
