@@ -51,7 +51,7 @@ struct FrameworkTable {
             "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, Spotlight; iCloud's container is local; answers only: query generations are kept, reads are of the newest state",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
-        "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",
+        "CoreLocation": "the place a host gives, live updates, regions and monitored circles; answers only without one: declined. Geocoding fails",
         "CoreML": "values and arrays; answers only: no model can be loaded",
         "CoreMedia": "times and ranges whole; of samples and formats the basics",
         "CoreMotion": "answers only: no sensors",
