@@ -141,7 +141,8 @@ struct FrameworkTable {
         "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
         "Vision": "answers only: nothing is recognised, every request fails; conversions of places work",
         "WatchConnectivity": "answers only: not supported",
-        "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
+        "WebKit":
+            "a page that names the address, or the words of an HTML text; history, progress, delegates, downloads of files and texts found in pages; answers only: script fails, nothing comes from the network, pages have no media and leave no data",
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",

@@ -92,7 +92,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public let timestamp: Date
     open var ellipsoidalAltitude: CLLocationDistance { altitude }
     open var floor: CLFloor? { nil }
-    /// Where it comes from; nil where an app made it without saying so.
+    /// Its origin; nil where an app made it without saying so.
     public private(set) var sourceInformation: CLLocationSourceInformation?
 
     /// A place without anything else known: accuracies are 0 and -1, the time is now.

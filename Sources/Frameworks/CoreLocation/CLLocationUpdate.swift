@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// Where the device is, as one of a sequence of updates.
+/// The place of the device, as one of a sequence of updates.
 public struct CLLocationUpdate: Sendable {
     /// Nil where it is not known or may not be.
     public let location: CLLocation?

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What a monitor looks for.
+/// A state of affairs that a monitor looks for.
 public protocol CLCondition: Sendable {}
 
 /// Tells when conditions come true and when they do not any more, by the place that a script gives the device. What it knows lasts as long as it does.
@@ -38,7 +38,7 @@ public actor CLMonitor {
         public let lastEvent: Event
     }
 
-    /// What is told from now on.
+    /// The events that are told from now on.
     public struct Events: AsyncSequence, Sendable {
         public typealias Element = Event
         let stream: AsyncStream<Event>

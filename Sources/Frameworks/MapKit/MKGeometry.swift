@@ -130,7 +130,7 @@ extension MKAnnotation {
     var canReplaceMapContent: Bool { get }
 }
 extension MKOverlay {
-    /// Where the overlay does not say, its bounding rectangle decides.
+    /// Its bounding rectangle decides for an overlay that does not say so.
     public func intersects(_ mapRect: MKMapRect) -> Bool {
         (try? ObjCRuntime.invokeOptional("intersects:", on: self, [mapRect])) ?? boundingMapRect.intersects(mapRect)
     }

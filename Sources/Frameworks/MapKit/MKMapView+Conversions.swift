@@ -2,7 +2,7 @@ import QuinceCoreLocation
 import UIKit
 
 extension MKMapView {
-    /// Where a region lies in a view; nil is the map.
+    /// The rectangle of a view in which a region lies; nil is the map.
     public func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
         let rect = MKMapRect(region)
         let (start, end) = (MKMapPoint(x: rect.minX, y: rect.minY).coordinate, MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate)

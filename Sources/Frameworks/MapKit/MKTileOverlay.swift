@@ -137,7 +137,7 @@ private final class TileAnswer: @unchecked Sendable {
     }
 }
 
-/// Where tiles lie.
+/// Places of tiles.
 enum MapTiles {
     /// The level whose tiles come nearest to their size on the screen; nil where there are none of it.
     static func level(at zoomScale: MKZoomScale, tileWidth: CGFloat, levels: ClosedRange<Int>) -> Int? {

@@ -63,7 +63,7 @@ import UIKit
     }
 }
 
-/// Where the parts of a callout stand.
+/// The places of a callout's parts.
 struct MapCalloutLayout: Equatable {
     let size: CGSize
     let left: CGRect
