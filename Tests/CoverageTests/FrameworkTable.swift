@@ -51,7 +51,7 @@ struct FrameworkTable {
             "data models, objects, contexts, SQLite and in-memory stores, results controllers, batches, history, lightweight migration; not there: mapping models, binary and custom stores, Spotlight; iCloud's container is local; answers only: query generations are kept, reads are of the newest state",
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
-        "CoreLocation": "the place a host gives, regions; answers only without one: declined. Geocoding fails",
+        "CoreLocation": "the place a host gives, live updates, regions and monitored circles; answers only without one: declined. Geocoding fails",
         "CoreML": "values and arrays; answers only: no model can be loaded",
         "CoreMedia": "times and ranges whole; of samples and formats the basics",
         "CoreMotion": "answers only: no sensors",
@@ -72,7 +72,7 @@ struct FrameworkTable {
         "LinkPresentation": "a link's title and address; answers only: fetching fails",
         "LocalAuthentication": "answers only: nobody is enrolled, no passcode",
         "MapKit":
-            "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; the map goes with its user; answers only: search and directions fail",
+            "an even page with annotations, clusters, callouts and overlays at their places, by their priorities; an app's own tiles; GeoJSON; the map goes with its user; answers only: search, directions and Look Around fail, tiles from the network do not come",
         "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
         "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
@@ -167,7 +167,8 @@ struct FrameworkTable {
         "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
         "Vision": "answers only: nothing is recognised, every request fails; conversions of places work",
         "WatchConnectivity": "answers only: not supported",
-        "WebKit": "a page that names the address, or the words of an HTML text; history, progress and delegates; script fails",
+        "WebKit":
+            "a page that names the address, or the words of an HTML text; history, progress, delegates, downloads of files and texts found in pages; answers only: script fails, nothing comes from the network, pages have no media and leave no data",
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",

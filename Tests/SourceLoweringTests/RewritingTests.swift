@@ -133,6 +133,7 @@ struct RewritingTests {
             ),
             ("mapView(_ m: MKMapView, didSelect v: MKAnnotationView) {}", "mapView:didSelect:"),
             ("mapView(_ m: MKMapView, didSelect a: any MKAnnotation) {}", "mapView:didSelectAnnotation:"),
+            ("mapView(_ m: MKMapView, didAdd r: [MKOverlayRenderer]) {}", "mapView:didAddOverlayRenderers:"),
             (
                 "webView(_ w: WKWebView, decidePolicyFor r: WebKit.WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void) {}",
                 "webView:decidePolicyForNavigationResponse:decisionHandler:"

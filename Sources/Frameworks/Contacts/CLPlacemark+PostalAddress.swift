@@ -19,3 +19,22 @@ extension CNPostalAddress {
             .filter { !$0.value.isEmpty }
     }
 }
+
+extension CLGeocoder {
+    /// Fails as every question does: `CLError.network`.
+    public func geocodePostalAddress(_ postalAddress: CNPostalAddress, completionHandler: @escaping CLGeocodeCompletionHandler) {
+        geocodePostalAddress(postalAddress, preferredLocale: nil, completionHandler: completionHandler)
+    }
+    public func geocodePostalAddress(
+        _ postalAddress: CNPostalAddress, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
+    ) {
+        let lines = [postalAddress.street, postalAddress.postalCode, postalAddress.city, postalAddress.country].filter { !$0.isEmpty }
+        geocodeAddressString(lines.joined(separator: ", "), in: nil, preferredLocale: locale, completionHandler: completionHandler)
+    }
+    public func geocodePostalAddress(_ postalAddress: CNPostalAddress) async throws -> [CLPlacemark] {
+        try await geocodeAddressString(postalAddress.street)
+    }
+    public func geocodePostalAddress(_ postalAddress: CNPostalAddress, preferredLocale locale: Locale?) async throws -> [CLPlacemark] {
+        try await geocodePostalAddress(postalAddress)
+    }
+}

@@ -31,6 +31,14 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     public static var rangingUnavailable: Code { .rangingUnavailable }
     public static var rangingFailure: Code { .rangingFailure }
     public static var promptDeclined: Code { .promptDeclined }
+    public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+    public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+    public static var deferredFailed: Code { .deferredFailed }
+    public static var deferredNotUpdatingLocation: Code { .deferredNotUpdatingLocation }
+    public static var deferredAccuracyTooLow: Code { .deferredAccuracyTooLow }
+    public static var deferredDistanceFiltered: Code { .deferredDistanceFiltered }
+    public static var deferredCanceled: Code { .deferredCanceled }
+    public static var historicalLocationError: Code { .historicalLocationError }
 }
 
 extension CLError.Code {

@@ -7,6 +7,7 @@ public typealias CLLocationSpeed = Double
 public typealias CLLocationSpeedAccuracy = Double
 public typealias CLLocationDirection = Double
 public typealias CLLocationDirectionAccuracy = Double
+public typealias CLHeadingComponentValue = Double
 
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
@@ -47,13 +48,18 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 }
 
 /// The floor of a building.
-open class CLFloor: NSObject, @unchecked Sendable {
+open class CLFloor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// 0 is the ground floor.
     public let level: Int
     init(level: Int) { self.level = level }
+    open class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) { level = coder.decodeInteger(forKey: "level") }
+    open func encode(with coder: NSCoder) { coder.encode(level, forKey: "level") }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The origin of a location.
-open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
+open class CLLocationSourceInformation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public let isSimulatedBySoftware: Bool
     public let isProducedByAccessory: Bool
 
@@ -61,6 +67,16 @@ open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
         isSimulatedBySoftware = isSoftware
         isProducedByAccessory = isAccessory
     }
+    open class var supportsSecureCoding: Bool { true }
+    public required init?(coder: NSCoder) {
+        isSimulatedBySoftware = coder.decodeBool(forKey: "isSimulatedBySoftware")
+        isProducedByAccessory = coder.decodeBool(forKey: "isProducedByAccessory")
+    }
+    open func encode(with coder: NSCoder) {
+        coder.encode(isSimulatedBySoftware, forKey: "isSimulatedBySoftware")
+        coder.encode(isProducedByAccessory, forKey: "isProducedByAccessory")
+    }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A place with a time, and how exact both are. Distances are metres, directions degrees from north, negative where unknown.
@@ -76,7 +92,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public let timestamp: Date
     open var ellipsoidalAltitude: CLLocationDistance { altitude }
     open var floor: CLFloor? { nil }
-    open var sourceInformation: CLLocationSourceInformation? { nil }
+    /// Its origin; nil where an app made it without saying so.
+    public private(set) var sourceInformation: CLLocationSourceInformation?
 
     /// A place without anything else known: accuracies are 0 and -1, the time is now.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -105,6 +122,17 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
     /// A location at 0, 0.
     public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+        speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, sourceInfo: CLLocationSourceInformation
+    ) {
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
+            courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp)
+        sourceInformation = sourceInfo
+    }
 
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,

@@ -99,6 +99,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         ServiceReply.send(on: .main) { [place] in place.answer(wish) }
     }
 
+    open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String) async throws {}
+    /// Fails: nothing is pushed to an app here.
+    open func startMonitoringLocationPushes(completion: (@Sendable (Data?, (any Error)?) -> Void)? = nil) {
+        ServiceReply.send(on: .main) { completion?(nil, CLError(.denied)) }
+    }
+    open func stopMonitoringLocationPushes() {}
+
     private func notifyAuthorization() {
         guard let delegate else { return }
         if (try? delegate.locationManagerDidChangeAuthorization(self)) == nil {

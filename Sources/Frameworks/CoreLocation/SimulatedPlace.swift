@@ -22,7 +22,8 @@ package final class SimulatedPlace: Sendable {
             self?.move(
                 to: CLLocation(
                     coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 5,
-                    verticalAccuracy: 30, timestamp: Date()))
+                    verticalAccuracy: 30, course: -1, courseAccuracy: -1, speed: -1, speedAccuracy: -1, timestamp: Date(),
+                    sourceInfo: CLLocationSourceInformation(softwareSimulationState: true, andExternalAccessoryState: false)))
         }
     }
 

@@ -17,12 +17,32 @@ import UIKit
     open var canShowCallout = false
     open var isEnabled = true
     open var isHighlighted = false
-    open private(set) var isSelected = false
-    open var isDraggable = false
+    /// Whether the map's user has chosen it. The map says so by `setSelected(_:animated:)`.
+    open var isSelected = false
+    /// Whether its user may move it with a long press. Default false.
+    open var isDraggable = false { didSet { if isDraggable != oldValue { drag = isDraggable ? MapDrag(self) : nil } } }
+    private var drag: MapDrag?
     open var leftCalloutAccessoryView: UIView?
     open var rightCalloutAccessoryView: UIView?
     open var detailCalloutAccessoryView: UIView?
-    open var clusteringIdentifier: String?
+    /// Views with the same one that meet are shown as one. Default nil: never.
+    open var clusteringIdentifier: String? { didSet { superview?.setNeedsLayout() } }
+    /// The view of the cluster that stands for it; nil while it is shown itself.
+    open internal(set) weak var cluster: MKAnnotationView?
+
+    /// How far a user is in moving it.
+    public enum DragState: UInt, Sendable { case none = 0, starting, dragging, canceling, ending }
+    /// The map's delegate hears of each change.
+    open var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue, let map = superview as? MKMapView else { return }
+            try? map.delegate?.mapView(map, annotationView: self, didChange: dragState, fromOldState: oldValue)
+        }
+    }
+    /// Views that move in their own way override it, and set `dragState` themselves.
+    open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
+    /// The map is about to show it. Does nothing unless overridden.
+    open func prepareForDisplay() {}
 
     /// The form by which the view meets others: its frame, or the circle inside it; with `none` it is in nobody's way.
     public enum CollisionMode: Int, Sendable { case rectangle = 0, circle, none }
@@ -74,30 +94,6 @@ import UIKit
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
-/// A marker, which gives way to others that are near: its display priority is at first the high one.
-@preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
-    open var markerTintColor: UIColor? { didSet { draw() } }
-    open var glyphTintColor: UIColor?
-    open var glyphText: String?
-    open var glyphImage: UIImage?
-    open var animatesWhenAdded = false
-    public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-        displayPriority = .defaultHigh
-        draw()
-    }
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        displayPriority = .defaultHigh
-        draw()
-    }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-    private func draw() {
-        let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
-        image = UIImage(systemName: "mappin.circle.fill", withConfiguration: size)?.withTintColor(markerTintColor ?? .systemRed, renderingMode: .alwaysOriginal)
-    }
-}
-
 public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
 
 @preconcurrency @MainActor open class MKPinAnnotationView: MKAnnotationView {
@@ -118,70 +114,5 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     private func draw() {
         let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
         image = UIImage(systemName: "mappin", withConfiguration: size)?.withTintColor(pinTintColor ?? .systemRed, renderingMode: .alwaysOriginal)
-    }
-}
-
-/// Hears of a map. Every method is optional.
-@preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
-    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) throws(Unimplemented)
-    func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) throws(Unimplemented)
-    func mapViewDidFinishLoadingMap(_ mapView: MKMapView) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) throws(Unimplemented) -> MKAnnotationView?
-    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) throws(Unimplemented)
-    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer
-}
-
-extension MKMapViewDelegate {
-    public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:regionWillChangeAnimated:", on: self, [mapView, animated])
-    }
-    public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:regionDidChangeAnimated:", on: self, [mapView, animated])
-    }
-    public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapViewDidChangeVisibleRegion:", on: self, [mapView])
-    }
-    public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapViewDidFinishLoadingMap:", on: self, [mapView])
-    }
-    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) throws(Unimplemented) -> MKAnnotationView? {
-        try ObjCRuntime.invokeOptional("mapView:viewFor:", on: self, [mapView, annotation])
-    }
-    public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didAdd:", on: self, [mapView, views])
-    }
-    public func mapView(
-        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
-    ) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:annotationView:calloutAccessoryControlTapped:", on: self, [mapView, view, control])
-    }
-    public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didSelect:", on: self, [mapView, view])
-    }
-    public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didDeselect:", on: self, [mapView, view])
-    }
-    public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didSelectAnnotation:", on: self, [mapView, annotation])
-    }
-    public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didDeselectAnnotation:", on: self, [mapView, annotation])
-    }
-    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didChange:animated:", on: self, [mapView, mode, animated])
-    }
-    public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) throws(Unimplemented) {
-        try ObjCRuntime.invokeOptional("mapView:didUpdate:", on: self, [mapView, userLocation])
-    }
-    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) throws(Unimplemented) -> MKOverlayRenderer {
-        try ObjCRuntime.invokeOptional("mapView:rendererFor:", on: self, [mapView, overlay])
     }
 }

@@ -124,6 +124,17 @@ extension MKAnnotation {
 /// A mark of a map over an area.
 @preconcurrency @MainActor public protocol MKOverlay: MKAnnotation {
     var boundingMapRect: MKMapRect { get }
+    /// Optional: whether a part of the map has anything of the overlay in it.
+    func intersects(_ mapRect: MKMapRect) -> Bool
+    /// Optional: whether the map below need not be drawn.
+    var canReplaceMapContent: Bool { get }
+}
+extension MKOverlay {
+    /// Its bounding rectangle decides for an overlay that does not say so.
+    public func intersects(_ mapRect: MKMapRect) -> Bool {
+        (try? ObjCRuntime.invokeOptional("intersects:", on: self, [mapRect])) ?? boundingMapRect.intersects(mapRect)
+    }
+    public var canReplaceMapContent: Bool { ObjCRuntime.optionalProperty("canReplaceMapContent", of: self) ?? false }
 }
 
 @preconcurrency @MainActor open class MKShape: NSObject, MKAnnotation {
@@ -153,6 +164,12 @@ extension MKAnnotation {
 @preconcurrency @MainActor open class MKCircle: MKShape, MKOverlay {
     public let radius: CLLocationDistance
     private let center: CLLocationCoordinate2D
+    /// The circle inside of a rectangle of the map: its middle, and half of its longer side.
+    public convenience init(mapRect: MKMapRect) {
+        let middle = MKMapPoint(x: mapRect.midX, y: mapRect.midY).coordinate
+        let meters = MKMetersPerMapPointAtLatitude(middle.latitude)
+        self.init(center: middle, radius: max(mapRect.width, mapRect.height) / 2 * meters)
+    }
     public convenience override init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) { (center, self.radius) = (coord, radius) }
     open override var coordinate: CLLocationCoordinate2D { center }
@@ -189,6 +206,14 @@ extension MKMapRect {
     open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
         for (index, place) in places[range.location..<(range.location + range.length)].enumerated() { coords[index] = place }
     }
+    /// The part of the shape's length at which one of its points lies, from 0 to 1.
+    open func location(atPointIndex index: Int) -> CGFloat {
+        let points = places.map(MKMapPoint.init)
+        let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+        let whole = lengths.reduce(0, +)
+        return whole > 0 ? CGFloat(lengths.prefix(index).reduce(0, +) / whole) : 0
+    }
+    open func locations(atPointIndexes indexes: IndexSet) -> [CGFloat] { indexes.map { location(atPointIndex: $0) } }
     open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
     open private(set) lazy var boundingMapRect: MKMapRect = places.map(MKMapPoint.init).reduce(.null) {
         $0.union(MKMapRect(origin: $1, size: MKMapSize()))

@@ -10,6 +10,17 @@ public struct MKError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { MKErrorDomain }
     public var errorCode: Int { Int(code.rawValue) }
+    public static var unknown: Code { .unknown }
+    public static var serverFailure: Code { .serverFailure }
+    public static var loadingThrottled: Code { .loadingThrottled }
+    public static var placemarkNotFound: Code { .placemarkNotFound }
+    public static var directionsNotFound: Code { .directionsNotFound }
+    public static var decodingFailed: Code { .decodingFailed }
+}
+
+extension MKError.Code {
+    /// For `catch MKError.serverFailure`.
+    public static func ~= (code: MKError.Code, error: any Error) -> Bool { (error as? MKError)?.code == code }
 }
 
 /// A place with its address.
@@ -39,43 +50,31 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
 
 extension MKPlacemark: MKAnnotation {}
 
-/// A place of interest.
-open class MKMapItem: NSObject, @unchecked Sendable {
-    public let placemark: MKPlacemark
-    open var name: String?
-    open var phoneNumber: String?
-    open var url: URL?
-    open var timeZone: TimeZone?
-    open var pointOfInterestCategory: MKPointOfInterestCategory?
-    open var isCurrentLocation: Bool { false }
-    public init(placemark: MKPlacemark) {
-        self.placemark = placemark
-        name = placemark.name
-    }
-    open class func forCurrentLocation() -> MKMapItem { MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
-    /// False: there is no Maps to open.
-    @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
-    @discardableResult open class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
-}
-
-public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
-public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
-public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
-public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
-public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
-public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
-public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
-public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
-
 /// Searches a service that is not reached from here: `MKError.serverFailure`.
 @preconcurrency @MainActor open class MKLocalSearch: NSObject {
     public typealias CompletionHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
-    @preconcurrency @MainActor open class Request: NSObject {
+    @preconcurrency @MainActor open class Request: NSObject, NSCopying {
         open var naturalLanguageQuery: String?
         open var region = MKCoordinateRegion()
         open var pointOfInterestFilter: MKPointOfInterestFilter?
         open var resultTypes: ResultType = [.address, .pointOfInterest]
         nonisolated public override init() { super.init() }
+        public convenience init(naturalLanguageQuery: String) {
+            self.init()
+            self.naturalLanguageQuery = naturalLanguageQuery
+        }
+        public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+            self.init(naturalLanguageQuery: naturalLanguageQuery)
+            self.region = region
+        }
+        nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+            MainActor.assumeIsolated { () -> Request in
+                let copy = Request()
+                (copy.naturalLanguageQuery, copy.region) = (naturalLanguageQuery, region)
+                (copy.pointOfInterestFilter, copy.resultTypes) = (pointOfInterestFilter, resultTypes)
+                return copy
+            }
+        }
     }
     public struct ResultType: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -89,9 +88,11 @@ public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
     }
     open private(set) var isSearching = false
     public init(request: Request) {}
+    public init(request: MKLocalPointsOfInterestRequest) {}
     open func start(completionHandler: @escaping CompletionHandler) {
         isSearching = true
         ServiceReply.sendInSession { [self] in
+            guard isSearching else { return }
             isSearching = false
             completionHandler(nil, MKError(.serverFailure))
         }
@@ -99,6 +100,10 @@ public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
     open func start() async throws -> Response { throw MKError(.serverFailure) }
     open func cancel() { isSearching = false }
 }
+
+/// Which lines complete what the user types, before there were types of results.
+@available(iOS, deprecated: 13.0)
+public enum MKSearchCompletionFilterType: Int, Sendable { case locationsAndQueries = 0, locationsOnly }
 
 /// A line that completes what the user has typed.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
@@ -125,6 +130,12 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     open var region = MKCoordinateRegion()
     open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// The same as `resultTypes`, with or without queries.
+    @available(iOS, deprecated: 13.0, renamed: "resultTypes")
+    open var filterType: MKSearchCompletionFilterType {
+        get { resultTypes.contains(.query) ? .locationsAndQueries : .locationsOnly }
+        set { resultTypes = newValue == .locationsOnly ? [.address, .pointOfInterest] : [.address, .pointOfInterest, .query] }
+    }
     open var results: [MKLocalSearchCompletion] { [] }
     open private(set) var isSearching = false
     open var queryFragment = "" {

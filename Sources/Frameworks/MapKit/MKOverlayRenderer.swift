@@ -11,6 +11,8 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
     public let overlay: any MKOverlay
     /// Default 1.
     open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+    /// How it mixes with what is below. Default normal.
+    open var blendMode = CGBlendMode.normal { didSet { setNeedsDisplay() } }
     open var contentScaleFactor: CGFloat { UIScreen.main.scale }
     weak var map: MapOverlays?
 
@@ -56,6 +58,8 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
     open var lineDashPattern: [NSNumber]?
     open var shouldRasterize = false
     private var made: CGPath?
+    /// The part of the line that is stroked, for the classes that let apps say so.
+    fileprivate var stroked = StrokedPart() { didSet { setNeedsDisplay() } }
 
     /// In the renderer's coordinates. Made by `createPath()` where it is asked for and there is none.
     open var path: CGPath! {
@@ -87,7 +91,7 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
     }
     open func strokePath(_ path: CGPath, in context: CGContext) {
         guard strokeColor != nil else { return }
-        context.addPath(path)
+        context.addPath(stroked.isWhole ? path : stroked.cut(path))
         context.strokePath()
     }
     open func fillPath(_ path: CGPath, in context: CGContext) {
@@ -113,13 +117,82 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
     }
 }
 
+/// A part of a line, from 0 to 1 of its length.
+struct StrokedPart {
+    var start: CGFloat = 0
+    var end: CGFloat = 1
+    var isWhole: Bool { start <= 0 && end >= 1 }
+
+    /// The lines of the path's part, its curves as short lines. Each of its pieces counts for itself.
+    func cut(_ path: CGPath) -> CGPath {
+        let part = CGMutablePath()
+        for line in PathLines.lines(of: path) {
+            var last: CGPoint?
+            for piece in MapGradient.pieces(of: line, longest: .greatestFiniteMagnitude, from: start, to: end) {
+                if last != piece.start { part.move(to: piece.start) }
+                part.addLine(to: piece.end)
+                last = piece.end
+            }
+        }
+        return part
+    }
+}
+
+/// Paths as lines.
+enum PathLines {
+    static func lines(of path: CGPath) -> [[CGPoint]] {
+        var lines: [[CGPoint]] = []
+        path.applyWithBlock { element in
+            let points = element.pointee.points
+            let now: CGPoint = lines.last?.last ?? .zero
+            func add(_ point: CGPoint) { if lines.isEmpty { lines = [[point]] } else { lines[lines.count - 1].append(point) } }
+            func mixed(_ a: CGPoint, _ b: CGPoint, _ part: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part) }
+            let parts = (1...16).map { CGFloat($0) / 16 }
+            switch element.pointee.type {
+            case .moveToPoint: lines.append([points[0]])
+            case .addLineToPoint: add(points[0])
+            case .addQuadCurveToPoint:
+                for part in parts { add(mixed(mixed(now, points[0], part), mixed(points[0], points[1], part), part)) }
+            case .addCurveToPoint:
+                for part in parts {
+                    let middle = mixed(points[0], points[1], part)
+                    add(mixed(mixed(mixed(now, points[0], part), middle, part), mixed(middle, mixed(points[1], points[2], part), part), part))
+                }
+            case .closeSubpath: if let first = lines.last?.first { add(first) }
+            @unknown default: break
+            }
+        }
+        return lines
+    }
+}
+
 @preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
+    /// The part of the line at which the stroke begins. Default 0.
+    open var strokeStart: CGFloat {
+        get { stroked.start }
+        set { stroked.start = newValue }
+    }
+    /// The part at which it ends. Default 1.
+    open var strokeEnd: CGFloat {
+        get { stroked.end }
+        set { stroked.end = newValue }
+    }
     open var circle: MKCircle { overlay as? MKCircle ?? MKCircle() }
     public convenience init(circle: MKCircle) { self.init(overlay: circle) }
     open override func createPath() { path = CGPath(ellipseIn: rect(for: overlay.boundingMapRect), transform: nil) }
 }
 
 @preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+    /// The part of the line at which the stroke begins. Default 0.
+    open var strokeStart: CGFloat {
+        get { stroked.start }
+        set { stroked.start = newValue }
+    }
+    /// The part at which it ends. Default 1.
+    open var strokeEnd: CGFloat {
+        get { stroked.end }
+        set { stroked.end = newValue }
+    }
     open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline() }
     public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
     open override func createPath() {
@@ -131,6 +204,16 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
 }
 
 @preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
+    /// The part of the line at which the stroke begins. Default 0.
+    open var strokeStart: CGFloat {
+        get { stroked.start }
+        set { stroked.start = newValue }
+    }
+    /// The part at which it ends. Default 1.
+    open var strokeEnd: CGFloat {
+        get { stroked.end }
+        set { stroked.end = newValue }
+    }
     open var polygon: MKPolygon { overlay as? MKPolygon ?? MKPolygon() }
     public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
     open override func createPath() {
@@ -141,6 +224,16 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
 }
 
 @preconcurrency @MainActor open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
+    /// The part of the line at which the stroke begins. Default 0.
+    open var strokeStart: CGFloat {
+        get { stroked.start }
+        set { stroked.start = newValue }
+    }
+    /// The part at which it ends. Default 1.
+    open var strokeEnd: CGFloat {
+        get { stroked.end }
+        set { stroked.end = newValue }
+    }
     open var multiPolyline: MKMultiPolyline { overlay as? MKMultiPolyline ?? MKMultiPolyline([]) }
     public convenience init(multiPolyline: MKMultiPolyline) { self.init(overlay: multiPolyline) }
     open override func createPath() {
@@ -152,6 +245,16 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat { 5 / ma
 }
 
 @preconcurrency @MainActor open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
+    /// The part of the line at which the stroke begins. Default 0.
+    open var strokeStart: CGFloat {
+        get { stroked.start }
+        set { stroked.start = newValue }
+    }
+    /// The part at which it ends. Default 1.
+    open var strokeEnd: CGFloat {
+        get { stroked.end }
+        set { stroked.end = newValue }
+    }
     open var multiPolygon: MKMultiPolygon { overlay as? MKMultiPolygon ?? MKMultiPolygon([]) }
     public convenience init(multiPolygon: MKMultiPolygon) { self.init(overlay: multiPolygon) }
     open override func createPath() {
@@ -196,6 +299,7 @@ final class MapOverlays: UIView {
             guard renderer.canDraw(shown, zoomScale: scale) else { continue }
             let origin = renderer.mapPoint(for: .zero)
             context.saveGState()
+            context.setBlendMode(renderer.blendMode)
             context.scaleBy(x: scale, y: scale)
             context.translateBy(x: CGFloat(origin.x - shown.minX), y: CGFloat(origin.y - shown.minY))
             renderer.draw(shown, zoomScale: scale, in: context)

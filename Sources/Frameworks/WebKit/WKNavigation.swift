@@ -123,6 +123,24 @@ public struct WKError: CustomNSError, Hashable, Sendable {
     public var errorCode: Int { code.rawValue }
 }
 
+extension WKError.Code {
+    /// For `catch WKError.unknown`.
+    public static func ~= (code: WKError.Code, error: any Error) -> Bool { (error as? WKError)?.code == code }
+}
+
+extension WKError {
+    public static var unknown: Code { .unknown }
+    public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+    public static var webViewInvalidated: Code { .webViewInvalidated }
+    public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
+    public static var javaScriptResultTypeIsUnsupported: Code { .javaScriptResultTypeIsUnsupported }
+    public static var contentRuleListStoreCompileFailed: Code { .contentRuleListStoreCompileFailed }
+    public static var contentRuleListStoreLookUpFailed: Code { .contentRuleListStoreLookUpFailed }
+    public static var contentRuleListStoreRemoveFailed: Code { .contentRuleListStoreRemoveFailed }
+    public static var contentRuleListStoreVersionMismatch: Code { .contentRuleListStoreVersionMismatch }
+    public static var navigationAppBoundDomain: Code { .navigationAppBoundDomain }
+}
+
 /// Hears how pages load. Every method is optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
@@ -143,6 +161,19 @@ public struct WKError: CustomNSError, Hashable, Sendable {
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) throws(Unimplemented)
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) throws(Unimplemented)
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) throws(Unimplemented)
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, authenticationChallenge challenge: URLAuthenticationChallenge,
+        shouldAllowDeprecatedTLS decisionHandler: @escaping @MainActor @Sendable (Bool) -> Void) throws(Unimplemented)
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async throws(Unimplemented) -> WKNavigationActionPolicy
+    func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences) async throws(Unimplemented) -> (
+        WKNavigationActionPolicy, WKWebpagePreferences
+    )
+    func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async throws(Unimplemented) -> WKNavigationResponsePolicy
+    func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async throws(Unimplemented) -> (
+        URLSession.AuthChallengeDisposition, URLCredential?
+    )
 }
 
 extension WKNavigationDelegate {
@@ -195,6 +226,36 @@ extension WKNavigationDelegate {
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("webViewWebContentProcessDidTerminate:", on: self, [webView])
     }
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:navigationAction:didBecome:", on: self, [webView, navigationAction, download])
+    }
+    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:navigationResponse:didBecome:", on: self, [webView, navigationResponse, download])
+    }
+    public func webView(
+        _ webView: WKWebView, authenticationChallenge challenge: URLAuthenticationChallenge,
+        shouldAllowDeprecatedTLS decisionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:authenticationChallenge:shouldAllowDeprecatedTLS:", on: self, [webView, challenge, decisionHandler])
+    }
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async throws(Unimplemented) -> WKNavigationActionPolicy {
+        throw Unimplemented()
+    }
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences)
+        async throws(Unimplemented) -> (WKNavigationActionPolicy, WKWebpagePreferences)
+    {
+        throw Unimplemented()
+    }
+    public func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async throws(Unimplemented)
+        -> WKNavigationResponsePolicy
+    {
+        throw Unimplemented()
+    }
+    public func webView(_ webView: WKWebView, respondTo challenge: URLAuthenticationChallenge) async throws(Unimplemented) -> (
+        URLSession.AuthChallengeDisposition, URLCredential?
+    ) {
+        throw Unimplemented()
+    }
 }
 
 /// Shows what pages ask the user. There is no script that would.
@@ -213,6 +274,35 @@ extension WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping (String?) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, requestDeviceOrientationAndMotionPermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+        completionHandler: @escaping @MainActor @Sendable (UIContextMenuConfiguration?) -> Void) throws(Unimplemented)
+    func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+        willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating) throws(Unimplemented)
+    func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo) throws(Unimplemented)
+    func webView(
+        _ webView: WKWebView, showLockdownModeFirstUseMessage message: String, completionHandler: @escaping @MainActor @Sendable (WKDialogResult) -> Void)
+        throws(Unimplemented)
+    func webView(_ webView: WKWebView, willPresentEditMenuWithAnimator animator: any UIEditMenuInteractionAnimating) throws(Unimplemented)
+    func webView(_ webView: WKWebView, willDismissEditMenuWithAnimator animator: any UIEditMenuInteractionAnimating) throws(Unimplemented)
+    func webView(_ webView: WKWebView, shouldPreviewElement elementInfo: WKPreviewElementInfo) throws(Unimplemented) -> Bool
+    func webView(
+        _ webView: WKWebView, previewingViewControllerForElement elementInfo: WKPreviewElementInfo, defaultActions previewActions: [any WKPreviewActionItem]
+    ) throws(Unimplemented) -> UIViewController?
+    func webView(_ webView: WKWebView, commitPreviewingViewController previewingViewController: UIViewController) throws(Unimplemented)
+    func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async throws(Unimplemented)
+    func webView(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo) async throws(Unimplemented)
+        -> Bool
+    func webView(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo)
+        async throws(Unimplemented) -> String?
 }
 
 extension WKUIDelegate {
@@ -245,5 +335,74 @@ extension WKUIDelegate {
         try ObjCRuntime.invokeOptional(
             "webView:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:", on: self,
             [webView, prompt, defaultText, frame, completionHandler])
+    }
+    public func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional(
+            "webView:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:", on: self, [webView, origin, frame, type, decisionHandler])
+    }
+    public func webView(
+        _ webView: WKWebView, requestDeviceOrientationAndMotionPermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional(
+            "webView:requestDeviceOrientationAndMotionPermissionFor:initiatedByFrame:decisionHandler:", on: self, [webView, origin, frame, decisionHandler])
+    }
+    public func webView(
+        _ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+        completionHandler: @escaping @MainActor @Sendable (UIContextMenuConfiguration?) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:contextMenuConfigurationForElement:completionHandler:", on: self, [webView, elementInfo, completionHandler])
+    }
+    public func webView(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:contextMenuWillPresentForElement:", on: self, [webView, elementInfo])
+    }
+    public func webView(
+        _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+        willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:contextMenuForElement:willCommitWithAnimator:", on: self, [webView, elementInfo, animator])
+    }
+    public func webView(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:contextMenuDidEndForElement:", on: self, [webView, elementInfo])
+    }
+    public func webView(
+        _ webView: WKWebView, showLockdownModeFirstUseMessage message: String, completionHandler: @escaping @MainActor @Sendable (WKDialogResult) -> Void
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:showLockdownModeFirstUseMessage:completionHandler:", on: self, [webView, message, completionHandler])
+    }
+    public func webView(_ webView: WKWebView, willPresentEditMenuWithAnimator animator: any UIEditMenuInteractionAnimating) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:willPresentEditMenuWithAnimator:", on: self, [webView, animator])
+    }
+    public func webView(_ webView: WKWebView, willDismissEditMenuWithAnimator animator: any UIEditMenuInteractionAnimating) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:willDismissEditMenuWithAnimator:", on: self, [webView, animator])
+    }
+    public func webView(_ webView: WKWebView, shouldPreviewElement elementInfo: WKPreviewElementInfo) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("webView:shouldPreviewElement:", on: self, [webView, elementInfo])
+    }
+    public func webView(
+        _ webView: WKWebView, previewingViewControllerForElement elementInfo: WKPreviewElementInfo, defaultActions previewActions: [any WKPreviewActionItem]
+    ) throws(Unimplemented) -> UIViewController? {
+        try ObjCRuntime.invokeOptional("webView:previewingViewControllerForElement:defaultActions:", on: self, [webView, elementInfo, previewActions])
+    }
+    public func webView(_ webView: WKWebView, commitPreviewingViewController previewingViewController: UIViewController) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("webView:commitPreviewingViewController:", on: self, [webView, previewingViewController])
+    }
+    public func webView(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo)
+        async throws(Unimplemented)
+    {
+        throw Unimplemented()
+    }
+    public func webView(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo)
+        async throws(Unimplemented) -> Bool
+    {
+        throw Unimplemented()
+    }
+    public func webView(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo)
+        async throws(Unimplemented) -> String?
+    {
+        throw Unimplemented()
     }
 }

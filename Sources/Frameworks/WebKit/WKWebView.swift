@@ -40,6 +40,11 @@ import FoundationNetworking
     private let text = UILabel()
     private var provisional: URL?
     private var count = 0
+    /// The words of the page that is shown.
+    var words: String { text.text ?? "" }
+    var found: NSRange?
+    var isMediaSuspended = false
+    var viewportInsets = (minimum: UIEdgeInsets.zero, maximum: UIEdgeInsets.zero)
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
 
@@ -126,30 +131,42 @@ import FoundationNetworking
         let action = WKNavigationAction(request: visit.request, type: type, frame: WKFrameInfo(request: visit.request, webView: self))
         ServiceReply.sendInSession { [weak self] in
             guard let self, count == number else { return }
-            decide(action) { [weak self] isAllowed in
+            decide(action) { [weak self] policy in
                 guard let self, count == number else { return }
-                guard isAllowed else { return cancel(navigation) }
+                guard policy == .allow else {
+                    cancel(navigation)
+                    if policy == .download { try? navigationDelegate?.webView(self, navigationAction: action, didBecome: download(of: visit)) }
+                    return
+                }
                 arrive(visit, move, navigation, number)
             }
         }
         return navigation
     }
 
-    private func decide(_ action: WKNavigationAction, _ answer: @escaping @MainActor (Bool) -> Void) {
-        guard let delegate = navigationDelegate else { return answer(true) }
+    private func download(of visit: Visit) -> WKDownload { WKDownload(request: visit.request, webView: self) }
+
+    private func decide(_ action: WKNavigationAction, _ answer: @escaping @MainActor (WKNavigationActionPolicy) -> Void) {
+        guard let delegate = navigationDelegate else { return answer(.allow) }
         let asked: Void? = try? delegate.webView(
             self, decidePolicyFor: action,
             decisionHandler: { policy in
-                MainActor.assumeIsolated { answer(policy == .allow) }
+                MainActor.assumeIsolated { answer(policy) }
             })
         if asked != nil { return }
         let preferences = configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
         let askedAnew: Void? = try? delegate.webView(
             self, decidePolicyFor: action, preferences: preferences,
             decisionHandler: { policy, _ in
-                MainActor.assumeIsolated { answer(policy == .allow) }
+                MainActor.assumeIsolated { answer(policy) }
             })
-        if askedAnew == nil { answer(true) }
+        if askedAnew != nil { return }
+        // Runs at once: whoever has none of these answers without waiting.
+        Task.immediate { [self] in
+            if let policy = try? await delegate.webView(self, decidePolicyFor: action) { return answer(policy) }
+            if let both = try? await delegate.webView(self, decidePolicyFor: action, preferences: preferences) { return answer(both.0) }
+            answer(.allow)
+        }
     }
 
     private func cancel(_ navigation: WKNavigation) {
@@ -161,9 +178,13 @@ import FoundationNetworking
     private func arrive(_ visit: Visit, _ move: Move, _ navigation: WKNavigation, _ number: Int) {
         try? navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         let response = WKNavigationResponse(url: visit.url)
-        let finish: @MainActor (Bool) -> Void = { [weak self] isAllowed in
+        let finish: @MainActor (WKNavigationResponsePolicy) -> Void = { [weak self] policy in
             guard let self, count == number else { return }
-            guard isAllowed else { return cancel(navigation) }
+            guard policy == .allow else {
+                cancel(navigation)
+                if policy == .download { try? navigationDelegate?.webView(self, navigationResponse: response, didBecome: download(of: visit)) }
+                return
+            }
             for key in Self.pageKeys { willChangeValue(forKey: key) }
             switch move {
             case .append: backForwardList.add(WKBackForwardListItem(visit))
@@ -180,9 +201,11 @@ import FoundationNetworking
         let asked: Void? = try? navigationDelegate?.webView(
             self, decidePolicyFor: response,
             decisionHandler: { policy in
-                MainActor.assumeIsolated { finish(policy == .allow) }
+                MainActor.assumeIsolated { finish(policy) }
             })
-        if asked == nil { finish(true) }
+        if asked != nil { return }
+        guard let delegate = navigationDelegate else { return finish(.allow) }
+        Task.immediate { [self] in finish((try? await delegate.webView(self, decidePolicyFor: response)) ?? .allow) }
     }
 
     private static let pageKeys = ["URL", "title", "canGoBack", "canGoForward"]
@@ -195,6 +218,7 @@ import FoundationNetworking
 
     private func show(_ visit: Visit) {
         text.text = visit.text
+        found = nil
         text.isHidden = visit.text.isEmpty
         note.isHidden = !visit.text.isEmpty
         note.show(title: visit.title, detail: visit.url.absoluteString)
@@ -222,7 +246,7 @@ import FoundationNetworking
     open func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
     ) {
-        let image = UIGraphicsImageRenderer(bounds: bounds).image { [layer] in layer.render(in: $0.cgContext) }
+        let image = picture(snapshotConfiguration)
         ServiceReply.sendInSession { completionHandler(image, nil) }
     }
     open func viewPrintFormatter() -> Any? { nil }

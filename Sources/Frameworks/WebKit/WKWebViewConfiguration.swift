@@ -19,6 +19,7 @@ import UIKit
     open var ignoresViewportScaleLimits = false
     open var limitsNavigationsToAppBoundDomains = false
     open var upgradeKnownHostsToHTTPS = true
+    open var allowsInlinePredictions = false
     private var handlers: [String: any WKURLSchemeHandler] = [:]
     /// Whether web views have a ground of their own. Default true. Only key-value coding reaches it.
     var drawsBackground = true
@@ -47,6 +48,9 @@ import UIKit
             copy.dataDetectorTypes = dataDetectorTypes
             copy.selectionGranularity = selectionGranularity
             copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
+            copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
+            copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
+            copy.allowsInlinePredictions = allowsInlinePredictions
             copy.handlers = handlers
             copy.drawsBackground = drawsBackground
             copy.allowUniversalAccessFromFileURLs = allowUniversalAccessFromFileURLs
@@ -82,6 +86,10 @@ public enum WKSelectionGranularity: Int, Sendable { case dynamic = 0, character 
     open var isFraudulentWebsiteWarningEnabled = true
     open var isElementFullscreenEnabled = false
     open var isTextInteractionEnabled = true
+    open var isSiteSpecificQuirksModeEnabled = true
+    open var shouldPrintBackgrounds = false
+    public enum InactiveSchedulingPolicy: Int, Sendable { case suspend = 0, throttle, none }
+    open var inactiveSchedulingPolicy = InactiveSchedulingPolicy.suspend
     // Kept: pages of files load nothing, and there are no tools for developers. Only key-value coding reaches these.
     var allowFileAccessFromFileURLs = false
     var allowUniversalAccessFromFileURLs = false
@@ -93,6 +101,7 @@ public enum WKSelectionGranularity: Int, Sendable { case dynamic = 0, character 
     public enum ContentMode: Int, Sendable { case recommended = 0, mobile, desktop }
     open var preferredContentMode: ContentMode = .recommended
     open var allowsContentJavaScript = true
+    open var isLockdownModeEnabled = false
     nonisolated public override init() { super.init() }
 }
 
@@ -106,22 +115,47 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart = 0,
         (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
         super.init()
     }
+    public convenience init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld) {
+        self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly)
+    }
 }
 
 /// Scripts and their handlers. Kept; none runs.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
     open private(set) var userScripts: [WKUserScript] = []
-    private var handlers: [String: any WKScriptMessageHandler] = [:]
+    /// By their worlds, of which nil is the page's.
+    private var handlers: [ObjectIdentifier?: [String: any NSObjectProtocol]] = [:]
+    private var ruleLists: [WKContentRuleList] = []
     nonisolated public override init() { super.init() }
+
+    open func add(_ contentRuleList: WKContentRuleList) { if !ruleLists.contains(contentRuleList) { ruleLists.append(contentRuleList) } }
+    open func remove(_ contentRuleList: WKContentRuleList) { ruleLists.removeAll { $0 === contentRuleList } }
+    open func removeAllContentRuleLists() { ruleLists = [] }
     open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
     open func removeAllUserScripts() { userScripts = [] }
     /// Two handlers of one name stop the program, as in WebKit.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-        precondition(handlers[name] == nil, "Attempt to add script message handler with name '\(name)' when one already exists.")
-        handlers[name] = scriptMessageHandler
+        keep(scriptMessageHandler, nil, name)
     }
-    open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+        keep(scriptMessageHandler, world, name)
+    }
+    open func addScriptMessageHandler(
+        _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+    ) {
+        keep(scriptMessageHandlerWithReply, contentWorld, name)
+    }
+    open func removeScriptMessageHandler(forName name: String) { handlers[nil]?[name] = nil }
+    open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) { handlers[key(contentWorld)]?[name] = nil }
+    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { handlers[key(contentWorld)] = nil }
     open func removeAllScriptMessageHandlers() { handlers = [:] }
+
+    private func key(_ world: WKContentWorld?) -> ObjectIdentifier? { world.flatMap { $0 === WKContentWorld.page ? nil : ObjectIdentifier($0) } }
+    private func keep(_ handler: any NSObjectProtocol, _ world: WKContentWorld?, _ name: String) {
+        let key = key(world)
+        precondition(handlers[key]?[name] == nil, "Attempt to add script message handler with name '\(name)' when one already exists.")
+        handlers[key, default: [:]][name] = handler
+    }
 }
 
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
@@ -132,6 +166,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart = 0,
     open var name: String { "" }
     open var webView: WKWebView? { nil }
     open var frameInfo: WKFrameInfo { preconditionFailure("no script runs") }
+    open var world: WKContentWorld { .page }
     override init() {}
 }
 
@@ -152,6 +187,10 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart = 0,
     open var height: NSNumber? { nil }
     open var x: NSNumber? { nil }
     open var y: NSNumber? { nil }
+    open var menuBarVisibility: NSNumber? { nil }
+    open var statusBarVisibility: NSNumber? { nil }
+    open var toolbarsVisibility: NSNumber? { nil }
+    open var allowsResizing: NSNumber? { nil }
 }
 
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject {
@@ -166,6 +205,14 @@ public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+public let WKWebsiteDataTypeFileSystem = "WKWebsiteDataTypeFileSystem"
+public let WKWebsiteDataTypeHashSalt = "WKWebsiteDataTypeHashSalt"
+public let WKWebsiteDataTypeMediaKeys = "WKWebsiteDataTypeMediaKeys"
+public let WKWebsiteDataTypeOfflineWebApplicationCache = "WKWebsiteDataTypeOfflineWebApplicationCache"
+public let WKWebsiteDataTypeSearchFieldRecentSearches = "WKWebsiteDataTypeSearchFieldRecentSearches"
+public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
+public let WKWebsiteDataTypeWebSQLDatabases = "WKWebsiteDataTypeWebSQLDatabases"
 
 /// The data that pages left on the device: none.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
@@ -173,14 +220,40 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     nonisolated open class func `default`() -> WKWebsiteDataStore { shared }
     nonisolated open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
     nonisolated public let isPersistent: Bool
-    nonisolated init(isPersistent: Bool) { self.isPersistent = isPersistent }
+    nonisolated init(isPersistent: Bool, identifier: UUID? = nil) { (self.isPersistent, self.identifier) = (isPersistent, identifier) }
     open class func allWebsiteDataTypes() -> Set<String> {
         [
             WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache, WKWebsiteDataTypeLocalStorage,
-            WKWebsiteDataTypeSessionStorage, WKWebsiteDataTypeIndexedDBDatabases,
+            WKWebsiteDataTypeSessionStorage, WKWebsiteDataTypeIndexedDBDatabases, WKWebsiteDataTypeFetchCache, WKWebsiteDataTypeFileSystem,
+            WKWebsiteDataTypeHashSalt, WKWebsiteDataTypeMediaKeys, WKWebsiteDataTypeOfflineWebApplicationCache,
+            WKWebsiteDataTypeSearchFieldRecentSearches, WKWebsiteDataTypeServiceWorkerRegistrations, WKWebsiteDataTypeWebSQLDatabases,
         ]
     }
     public let httpCookieStore = WKHTTPCookieStore()
+    /// Nil for the one that apps have by default.
+    nonisolated public let identifier: UUID?
+    /// A store of a name.
+    public convenience init(forIdentifier identifier: UUID) {
+        self.init(isPersistent: true, identifier: identifier)
+        DataStoreNames.shared.names.insert(identifier)
+    }
+    open class func remove(forIdentifier identifier: UUID, completionHandler: @escaping @MainActor @Sendable ((any Error)?) -> Void) {
+        DataStoreNames.shared.names.remove(identifier)
+        ServiceReply.sendInSession { completionHandler(nil) }
+    }
+    open class func remove(forIdentifier identifier: UUID) async throws { DataStoreNames.shared.names.remove(identifier) }
+    open class func fetchAllDataStoreIdentifiers(_ completionHandler: @escaping @MainActor @Sendable ([UUID]) -> Void) {
+        let names = Array(DataStoreNames.shared.names)
+        ServiceReply.sendInSession { completionHandler(names) }
+    }
+    open class var allDataStoreIdentifiers: [UUID] {
+        get async { Array(DataStoreNames.shared.names) }
+    }
+    open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] { [] }
+    open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord]) async {}
+    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
+        if dataTypes.contains(WKWebsiteDataTypeCookies) { httpCookieStore.removeAll() }
+    }
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor @Sendable ([WKWebsiteDataRecord]) -> Void) {
         ServiceReply.sendInSession { completionHandler([]) }
     }
@@ -188,8 +261,15 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
         ServiceReply.sendInSession { completionHandler() }
     }
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor @Sendable () -> Void) {
+        if dataTypes.contains(WKWebsiteDataTypeCookies) { httpCookieStore.removeAll() }
         ServiceReply.sendInSession { completionHandler() }
     }
+}
+
+/// The named stores of the running app.
+@MainActor final class DataStoreNames {
+    static var shared: DataStoreNames { AppServices.object { MainActor.assumeIsolated { DataStoreNames() } } }
+    var names: Set<UUID> = []
 }
 
 @preconcurrency @MainActor open class WKWebsiteDataRecord: NSObject {
@@ -199,7 +279,35 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
 
 /// The cookies of a store.
 @preconcurrency @MainActor open class WKHTTPCookieStore: NSObject {
-    private var cookies: [HTTPCookie] = []
+    private var cookies: [HTTPCookie] = [] { didSet { tell() } }
+    private var observers: [Observer] = []
+    private struct Observer { weak var object: (any WKHTTPCookieStoreObserver)? }
+    public enum CookiePolicy: Int, Sendable { case allow = 0, disallow }
+    private var policy = CookiePolicy.allow
+
+    /// Hears of changes as long as it lives.
+    open func add(_ observer: any WKHTTPCookieStoreObserver) { observers = observers.filter { $0.object != nil } + [Observer(object: observer)] }
+    open func remove(_ observer: any WKHTTPCookieStoreObserver) { observers.removeAll { $0.object == nil || $0.object === observer } }
+    private func tell() { ServiceReply.sendInSession { [weak self] in if let self { for one in observers { try? one.object?.cookiesDidChange(in: self) } } } }
+    func removeAll() { if !cookies.isEmpty { cookies = [] } }
+
+    open func setCookiePolicy(_ policy: CookiePolicy, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
+        self.policy = policy
+        ServiceReply.sendInSession { completionHandler?() }
+    }
+    open func setCookiePolicy(_ policy: CookiePolicy) async { self.policy = policy }
+    open func getCookiePolicy(_ completionHandler: @escaping @MainActor @Sendable (CookiePolicy) -> Void) {
+        ServiceReply.sendInSession { [policy] in completionHandler(policy) }
+    }
+    open var cookiePolicy: CookiePolicy {
+        get async { policy }
+    }
+    open func setCookie(_ cookie: HTTPCookie) async { put(cookie, isGone: false) }
+    open func deleteCookie(_ cookie: HTTPCookie) async { put(cookie, isGone: true) }
+    private func put(_ cookie: HTTPCookie, isGone: Bool) {
+        let others = cookies.filter { !($0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path) }
+        cookies = isGone ? others : others + [cookie]
+    }
     nonisolated override init() { super.init() }
     open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
         let cookies = cookies
@@ -207,12 +315,22 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
     }
     open func allCookies() async -> [HTTPCookie] { cookies }
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-        cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
-        cookies.append(cookie)
+        put(cookie, isGone: false)
         ServiceReply.sendInSession { completionHandler?() }
     }
     open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-        cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
+        put(cookie, isGone: true)
         ServiceReply.sendInSession { completionHandler?() }
+    }
+}
+
+/// Hears of changes of cookies.
+@preconcurrency @MainActor public protocol WKHTTPCookieStoreObserver: NSObjectProtocol {
+    func cookiesDidChange(in cookieStore: WKHTTPCookieStore) throws(Unimplemented)
+}
+
+extension WKHTTPCookieStoreObserver {
+    public func cookiesDidChange(in cookieStore: WKHTTPCookieStore) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("cookiesDidChangeIn:", on: self, [cookieStore])
     }
 }

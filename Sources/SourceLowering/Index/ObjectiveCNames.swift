@@ -37,6 +37,7 @@ enum ObjectiveCNames {
         "webView(_:decidePolicyFor:decisionHandler:)": ("WKNavigationResponse", "webView:decidePolicyForNavigationResponse:decisionHandler:"),
         "mapView(_:didSelect:)": ("MKAnnotation", "mapView:didSelectAnnotation:"),
         "mapView(_:didDeselect:)": ("MKAnnotation", "mapView:didDeselectAnnotation:"),
+        "mapView(_:didAdd:)": ("[MKOverlayRenderer]", "mapView:didAddOverlayRenderers:"),
         "textView(_:shouldInteractWith:in:)": ("NSTextAttachment", "textView:shouldInteractWithTextAttachment:inRange:"),
         "textView(_:shouldInteractWith:in:interaction:)": ("NSTextAttachment", "textView:shouldInteractWithTextAttachment:inRange:interaction:"),
     ]
