@@ -60,7 +60,6 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("FirebaseCombineSwift", ["Combine", "Firebase"]), ("ProgressHUDs", []), ("GoogleSignIn", []), ("FacebookSDK", []), ("FSCalendar", []),
     ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
     ("ObjCReachability", ["SystemConfiguration"]),
-    ("BDBOAuth1Manager", ["AFNetworking", "CommonCrypto", "Security"]), ("Parse", ["CoreLocation"]), ("FirebaseUI", ["Firebase", "SDWebImage"]),
     ("BDBOAuth1Manager", ["AFNetworking", "CommonCrypto", "Security"]), ("ParseSDK", ["CoreLocation"]), ("FirebaseUI", ["Firebase", "SDWebImage"]),
     ("AppCenterSDK", []), ("AppMetricaSDK", ["CoreLocation"]), ("Appirater", []),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),

@@ -21,14 +21,18 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability", "Parse", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB",
+        "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn",
+        "JVFloatLabeledTextField", "MJRefresh", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
+        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
     private static let parts: [String: Set<String>] = [
         "AppCenterSDK": ["AppCenter", "AppCenterAnalytics", "AppCenterCrashes", "AppCenterDistribute", "AppCenterPush"],
         "AppMetricaSDK": [
-            "AppMetrica", "AppMetricaAdSupport", "AppMetricaAnalytics", "AppMetricaCore", "AppMetricaCrashes", "AppMetricaWebKit", "YandexMobileMetrica",
+            "AppMetrica", "AppMetricaAdSupport", "AppMetricaAnalytics", "AppMetricaCore", "AppMetricaCrashes", "AppMetricaIDSync", "AppMetricaLibraryAdapter",
+            "AppMetricaWebKit", "YandexMobileMetrica",
             "YandexMobileMetricaCrashes",
         ],
         "ChameleonFramework": ["Chameleon"],
