@@ -164,6 +164,15 @@ struct ParseOfflineTests {
         #expect(delegate.heard == ["100", "cancelled"])
     }
 
+    @Test("lets interface files set the attributes of query controllers") func attributes() {
+        InterfaceAttributes.ofTables
+        let controller = PFQueryTableViewController(style: .plain, className: nil)
+        for (key, value) in [("parseClassName", "Item"), ("textKey", "n"), ("objectsPerPage", 7), ("paginationEnabled", false)] as [(String, Any)] {
+            controller.setValue(value, forKey: key)
+        }
+        #expect(controller.parseClassName == "Item" && controller.textKey == "n" && controller.objectsPerPage == 7 && !controller.paginationEnabled)
+    }
+
     @Test("lists pinned objects page by page") func lists() async throws {
         final class List: PFQueryTableViewController {
             override func queryForTable() -> PFQuery<PFObject> { PFQuery<PFObject>(className: "Item").fromLocalDatastore().order(byAscending: "n") }

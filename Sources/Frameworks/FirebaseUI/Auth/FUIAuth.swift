@@ -42,6 +42,10 @@ extension FUIAuthDelegate {
     open var isInteractiveDismissEnabled = true
     /// Default false. Accounts without a name are not turned into others here: signing in makes or takes another.
     open var shouldAutoUpgradeAnonymousUsers = false
+    /// As versions before 8 have it: whether an address without an account may have a new one. Default true.
+    open var allowNewEmailAccounts = true
+    /// As versions before 8 have it, kept: the button is there where the providers have it. Default true.
+    open var isSignInWithEmailHidden = true
     /// Kept.
     open var customStringsBundle: Bundle?
     /// The addresses of the terms and of the policy, which the first page names.
@@ -61,10 +65,10 @@ extension FUIAuthDelegate {
 
     public convenience init?(uiWith auth: Auth) { self.init(auth) }
 
-    /// The first page in a navigation controller: the buttons, or the form for an address where that alone can be used.
+    /// The first page in a navigation controller: the buttons, or the form for an address where that alone can be used, or no provider is named.
     open func authViewController() -> UINavigationController {
         let first: UIViewController =
-            if providers.count == 1, providers[0] is FUIEmailAuth {
+            if providers.allSatisfy({ $0 is FUIEmailAuth }) {
                 delegate?.emailEntryViewController(forAuthUI: self) ?? FUIEmailEntryViewController(authUI: self)
             } else {
                 delegate?.authPickerViewController(forAuthUI: self) ?? FUIAuthPickerViewController(authUI: self)

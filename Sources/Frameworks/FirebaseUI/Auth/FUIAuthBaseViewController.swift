@@ -8,9 +8,10 @@ import UIKit
     private lazy var wheel = UIActivityIndicatorView(style: .large)
     private var activities = 0
 
+    /// - Parameter nibNameOrNil: an interface file of the app's own. The library's, whose names begin with `FUI`, are not here: its pages are made in code.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?, authUI: FUIAuth) {
         self.authUI = authUI
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        super.init(nibName: nibNameOrNil.flatMap { $0.hasPrefix("FUI") ? nil : $0 }, bundle: nibBundleOrNil)
     }
     public convenience init(authUI: FUIAuth) { self.init(nibName: nil, bundle: nil, authUI: authUI) }
     public required init?(coder: NSCoder) {

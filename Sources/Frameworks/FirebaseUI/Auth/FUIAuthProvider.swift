@@ -98,6 +98,7 @@ open class FUIPhoneAuth: FUIPageProvider {
     }
     public convenience init(authUI: FUIAuth, whitelistedCountries countries: Set<String>) { self.init(authUI: authUI) }
     public convenience init(authUI: FUIAuth, blacklistedCountries countries: Set<String>) { self.init(authUI: authUI) }
+    /// Shows no page: as if it was given up.
     open func signIn(withPresenting presentingViewController: UIViewController, phoneNumber: String?) {}
 }
 

@@ -85,7 +85,7 @@ import UIKit
         if let error { return show(error) }
         let provider: FUIEmailAuth? = authUI.providers.lazy.compactMap { $0 as? FUIEmailAuth }.first
         if methods.isEmpty {
-            guard provider?.allowNewEmailAccounts ?? true else { return show(AuthErrorCode.userNotFound.asError) }
+            guard authUI.allowNewEmailAccounts, provider?.allowNewEmailAccounts ?? true else { return show(AuthErrorCode.userNotFound.asError) }
             let needsName: Bool = provider?.requireDisplayName ?? true
             let page: FUIPasswordSignUpViewController =
                 authUI.delegate?.passwordSignUpViewController(forAuthUI: authUI, email: email, requireDisplayName: needsName)

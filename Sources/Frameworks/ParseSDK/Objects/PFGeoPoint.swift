@@ -1,6 +1,6 @@
 import Foundation
 import ObjectRuntime
-import QuinceCoreLocation
+@_exported import QuinceCoreLocation
 
 /// A place on the globe, in degrees.
 open class PFGeoPoint: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

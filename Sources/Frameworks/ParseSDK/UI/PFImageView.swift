@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 public typealias PFImageViewImageResultBlock = (UIImage?, (any Error)?) -> Void
 

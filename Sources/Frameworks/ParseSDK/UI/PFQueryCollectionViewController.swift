@@ -28,7 +28,10 @@ import UIKit
     public convenience init(className: String?) { self.init(collectionViewLayout: UICollectionViewFlowLayout(), className: className) }
     public override convenience init(collectionViewLayout layout: UICollectionViewLayout) { self.init(collectionViewLayout: layout, className: nil) }
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        InterfaceAttributes.ofCollections
+        super.init(coder: coder)
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()

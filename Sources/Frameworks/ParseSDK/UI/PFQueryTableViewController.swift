@@ -32,7 +32,10 @@ import UIKit
     public convenience init(className: String?) { self.init(style: .plain, className: className) }
     public override convenience init(style: UITableView.Style) { self.init(style: style, className: nil) }
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        InterfaceAttributes.ofTables
+        super.init(coder: coder)
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
