@@ -113,6 +113,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, SQLite databases by statements: rows, parameters, transactions, save points, queues and pools",
         "CocoaLumberjack":
             "no framework of Apple's: in place of the library in Objective-C, messages by levels to the console and to files, with formatters and loggers of an app's own",
+        "OHHTTPStubs":
+            "no framework of Apple's: in place of the library in Objective-C, requests that are answered in place of servers, by conditions",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":
