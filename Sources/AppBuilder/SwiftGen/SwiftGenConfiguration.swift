@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftGen is told to make of which files.
+/// The files that SwiftGen is told to make, and of which others.
 struct SwiftGenConfiguration: Equatable {
     /// The kinds of files that are read here.
     enum Parser: String {
