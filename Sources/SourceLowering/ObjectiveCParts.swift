@@ -40,6 +40,10 @@ extension LinkedFrameworks {
         "CocoaLumberjack": [
             "DDLog.m", "DDTTYLogger.m", "DDFileLogger.m", "DDASLLogger.m", "DDOSLogger.m", "DDLoggerNames.m", "DDAbstractDatabaseLogger.m", "DDASLLogCapture.m",
         ],
+        "OHHTTPStubs": [
+            "HTTPStubs.m", "HTTPStubsResponse.m", "HTTPStubs+NSURLSessionConfiguration.m", "HTTPStubsPathHelpers.m", "NSURLRequest+HTTPBodyTesting.m",
+            "HTTPStubsMethodSwizzling.m",
+        ],
         "DZNEmptyDataSet": ["UIScrollView+EmptyDataSet.m"],
         "FSCalendar": [
             "FSCalendar.m", "FSCalendarAppearance.m", "FSCalendarCalculator.m", "FSCalendarCell.m", "FSCalendarCollectionView.m",

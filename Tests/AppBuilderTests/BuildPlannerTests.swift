@@ -111,6 +111,17 @@ struct BuildPlannerTests {
         #expect(module.identifier == "HUD_SwiftUI_1")
     }
 
+    @Test("one of the modules with stubs of requests holds what makes configurations for them")
+    func stubs() throws {
+        let app = try target("Demo", .application, source: "import UIKit\n")
+        var planner = BuildPlanner()
+        #expect(try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app])).stubEntryModule == nil)
+        let stubbed = try target("Stubbed", .application, source: "import OHHTTPStubsSwift\n")
+        planner = BuildPlanner()
+        #expect(try planner.plan(application: stubbed, in: Project(name: "Stubbed", folder: folder.url, targets: [stubbed])).stubEntryModule == "Stubbed")
+        #expect(GeneratedPackage.stubEntry.contains("import OHHTTPStubs\n"))
+    }
+
     @Test("a framework without sources makes no module, and the app that embeds it is built")
     func emptyFramework() throws {
         var app = try target("Demo", .application, source: "import UIKit\n")

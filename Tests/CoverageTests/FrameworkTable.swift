@@ -123,6 +123,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, uses and events are counted; answers only: without a network nobody is asked for a rating",
         "BDBOAuth1Manager":
             "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
+        "OHHTTPStubs":
+            "no framework of Apple's: in place of the library in Objective-C, requests that are answered in place of servers, by conditions",
         "DZNEmptyDataSet":
             "no framework of Apple's: in place of the library in Objective-C, picture, words and button where a table or collection has no rows",
         "MJRefresh":

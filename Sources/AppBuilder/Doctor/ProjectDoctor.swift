@@ -34,7 +34,7 @@ package struct ProjectDoctor {
 
     private func diagnose(_ project: Project) throws -> ProjectDiagnosis {
         let project: Project = project.withoutStoodForPackages
-        let targets = try targets(of: project).filter { !$0.isStoodFor }.map(\.withoutMadeFiles)
+        let targets = try targets(of: project).filter { !$0.isStoodFor }.map(project.withoutMadeFiles)
         var diagnosis = ProjectDiagnosis(project: project.name, targets: targets.map(\.name), files: 0)
         var readings: [ModuleReading] = []
         for target in targets {

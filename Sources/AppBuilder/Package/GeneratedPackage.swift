@@ -59,6 +59,7 @@ struct GeneratedPackage {
             if module.kind == .tests, ModuleSources.imports(of: module.sources).contains("XCTest") {
                 files["\(path)/QuinceMeasure.swift"] = .text(Self.measuring)
             }
+            if module.name == plan.stubEntryModule { files["\(path)/QuinceStubs.swift"] = .text(Self.stubEntry) }
             if module.name == plan.specEntryModule, let quick = plan.plainPackages["quick"] {
                 files["\(path)/QuinceSpecs.swift"] = .text(SpecEntry(package: quick).text)
             }
@@ -175,6 +176,20 @@ struct GeneratedPackage {
 
             """
     }
+
+    /// Sessions ask the protocols of their configuration, and Foundation's own for HTTP before others. On a device the library of stubs changes how
+    /// configurations are made; here the functions that make them are defined anew in the program, which comes before its libraries.
+    static let stubEntry = """
+        import Foundation
+        import FoundationNetworking
+        import OHHTTPStubs
+
+        @_silgen_name("$s20FoundationNetworking23URLSessionConfigurationC7defaultACvgZ")
+        nonisolated public func __quinceConfiguration() -> URLSessionConfiguration { HTTPStubs.__configuration(isEphemeral: false) }
+        @_silgen_name("$s20FoundationNetworking23URLSessionConfigurationC9ephemeralACvgZ")
+        nonisolated public func __quinceEphemeralConfiguration() -> URLSessionConfiguration { HTTPStubs.__configuration(isEphemeral: true) }
+
+        """
 
     /// Foundation on Linux has one locale and asks nobody. The functions by which everybody asks it, Foundation's own formatters among
     /// them, are defined anew in the program, which comes before its libraries when names are looked up: they answer with the device's

@@ -71,6 +71,12 @@ package struct BuildPlan: Sendable {
     /// The module that holds what is called in place of the test runner's `main`.
     var testEntryModule: String? { testModules.first?.name }
 
+    /// The module that holds what lets stubs of requests answer; nil where nothing has any.
+    var stubEntryModule: String? {
+        let names: Set<String> = ["OHHTTPStubs", "OHHTTPStubsSwift"]
+        return modules.first { [.application, .library, .tests].contains($0.kind) && !ModuleSources.imports(of: $0.sources).isDisjoint(with: names) }?.name
+    }
+
     /// The module that holds what adds Quick's specs to the tests; nil where there are none.
     var specEntryModule: String? { plainPackages["quick"] == nil ? nil : testModules.first(where: SpecEntry.isNeeded)?.name }
 }

@@ -7,9 +7,12 @@ import XcodeProject
 extension Target {
     /// The way it asks for R.swift, whose file it does not have; nil where it does not.
     var resourceSymbols: RSwiftRequest? {
-        guard [.application, .framework, .library].contains(kind), isForIOS, !isFetched else { return nil }
+        guard isMade else { return nil }
         return RSwiftRequest(target: self, sources: sources.compactMap { try? InputFile.text(at: $0) })
     }
+
+    /// Whether tools make sources for it: it is the project's own, and no test.
+    fileprivate var isMade: Bool { [.application, .framework, .library].contains(kind) && isForIOS && !isFetched }
 
     /// The same without the files that tools make which are part of a build here.
     var withoutMadeFiles: Target {
@@ -25,17 +28,38 @@ extension Project {
     func addingMadeSources(for roots: [Target], in folder: BuildFolder) throws -> Project {
         var result = self
         let needed: Set<String> = Set(roots.flatMap(closure(of:)).map(\.name))
-        for (index, target) in targets.enumerated() where needed.contains(target.name) {
-            guard let request = target.resourceSymbols else { continue }
+        for (index, target) in targets.enumerated() where needed.contains(target.name) && target.isMade {
+            let request: RSwiftRequest? = target.resourceSymbols
+            guard request != nil || !SwiftGenSource.candidates(of: target).isEmpty else { continue }
             let types = RSwiftTypes(module: target.moduleName, classes: target.classes, modules: importableModules(of: target))
-            for resource in target.resources { try checkout.check([resource.source], "Target \(target.name) takes resources") }
-            let contents: RSwiftContents = try RSwiftReader.contents(of: target, types: types)
-            let source = RSwiftSource(contents: contents, form: request.form, isPublic: request.isPublic, imports: request.imports)
+            var files: [String: FileSync.Content] = [:]
+            if let request {
+                for resource in target.resources { try checkout.check([resource.source], "Target \(target.name) takes resources") }
+                let contents: RSwiftContents = try RSwiftReader.contents(of: target, types: types)
+                let source = RSwiftSource(contents: contents, form: request.form, isPublic: request.isPublic, imports: request.imports)
+                files[RSwiftSource.fileName] = .text(source.text)
+            }
+            let made = try SwiftGenSource(target: target, checkout: checkout, types: types).made(in: self.folder)
+            for (file, text) in made where files[file.lastPathComponent] == nil { files[file.lastPathComponent] = .text(text) }
+            guard !files.isEmpty else { continue }
             let place: String = "\(BuildFolder.madeSourcesName)/\(target.moduleName)"
-            try FileSync(place, in: folder, reading: checkout.access).apply([RSwiftSource.fileName: .text(source.text)])
+            try FileSync(place, in: folder, reading: checkout.access).apply(files)
+            let paths = Set(made.map(\.file.path))
             result.targets[index] = target.withoutMadeFiles
-            result.targets[index].sources.append(folder.url.appendingPathComponent("\(place)/\(RSwiftSource.fileName)"))
+            result.targets[index].unsupportedFiles.removeAll { paths.contains($0.url.standardizedFileURL.path) }
+            result.targets[index].sources += files.keys.sorted().map { folder.url.appendingPathComponent("\(place)/\($0)") }
         }
+        return result
+    }
+
+    /// A target without the files that a build makes.
+    func withoutMadeFiles(_ target: Target) -> Target {
+        var result: Target = target.withoutMadeFiles
+        guard target.isMade, !SwiftGenSource.candidates(of: result).isEmpty else { return result }
+        let types = RSwiftTypes(module: target.moduleName, classes: [], modules: [])
+        let made = (try? SwiftGenSource(target: target, checkout: checkout, types: types).made(in: folder)) ?? []
+        let paths = Set(made.map(\.file.path))
+        result.unsupportedFiles.removeAll { paths.contains($0.url.standardizedFileURL.path) }
         return result
     }
 

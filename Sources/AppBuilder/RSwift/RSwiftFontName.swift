@@ -1,9 +1,12 @@
 import Foundation
 
-/// The PostScript name of a font file.
+/// The names of a font file.
 enum RSwiftFontName {
     /// The name in the table of names of a TrueType or OpenType font; nil where there is none.
-    static func postScriptName(in font: Data) -> String? {
+    static func postScriptName(in font: Data) -> String? { name(6, in: font) }
+
+    /// The name of a number in the table: 1 and 16 are families, 2 and 17 styles.
+    static func name(_ wanted: Int, in font: Data) -> String? {
         let bytes = [UInt8](font)
         func number(_ place: Int, _ count: Int) -> Int? {
             guard place >= 0, place + count <= bytes.count else { return nil }
@@ -19,7 +22,7 @@ enum RSwiftFontName {
                 guard let platform = number(entry, 2), let name = number(entry + 6, 2), let length = number(entry + 8, 2), let offset = number(entry + 10, 2)
                 else { return nil }
                 let start: Int = place + texts + offset
-                guard name == 6, start + length <= bytes.count else { continue }
+                guard name == wanted, start + length <= bytes.count else { continue }
                 let text = Data(bytes[start..<start + length])
                 let decoded = String(data: text, encoding: platform == 1 ? .macOSRoman : .utf16BigEndian)
                 if let decoded, !decoded.isEmpty { return decoded }

@@ -32,6 +32,13 @@ struct RSwiftReader {
         return reader.contents
     }
 
+    /// The symbols of files alone.
+    static func contents(of files: [URL], types: RSwiftTypes, developmentLanguage: String) throws -> RSwiftContents {
+        var reader = RSwiftReader(types: types, developmentLanguage: developmentLanguage)
+        try reader.read(files.map { Resource(source: $0, destination: $0.lastPathComponent) })
+        return reader.contents
+    }
+
     private static let informationKeys: Set<String> = ["UIApplicationShortcutItems", "UIApplicationSceneManifest", "NSUserActivityTypes", "NSExtension"]
     private static let imageTypes: Set<String> = ["tiff", "tif", "jpg", "jpeg", "gif", "png", "bmp", "bmpf", "ico", "cur", "xbm"]
     private static let passedOver: Set<String> = [
