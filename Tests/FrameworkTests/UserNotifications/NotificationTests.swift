@@ -95,4 +95,29 @@ import Testing
         let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: trigger)
         #expect(request.trigger?.repeats == true && (request.trigger as? UNLocationNotificationTrigger)?.region.identifier == "home")
     }
+
+    private final class Waiting: NSObject, UNUserNotificationCenterDelegate {
+        var told: [String] = []
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            told.append(notification.request.content.title)
+            return .list
+        }
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+            told.append(response.actionIdentifier)
+        }
+    }
+
+    @Test("a delegate without handlers is asked too") func asynchronousDelegate() async throws {
+        let (center, waiting) = (UNUserNotificationCenter(file: nil), Waiting())
+        center.delegate = waiting
+        _ = try await center.requestAuthorization(options: .alert)
+        try await center.add(request("now", "Now", after: nil))
+        await settle()
+        let delivered = try #require(await center.deliveredNotifications().first)
+        center.respond(to: delivered)
+        await settle()
+        #expect(waiting.told == ["Now", UNNotificationDefaultActionIdentifier])
+    }
 }
