@@ -41,7 +41,9 @@ import UIKit
     open weak var delegate: (any SKOverlayDelegate)?
     public init(configuration: Configuration) { self.configuration = configuration }
 
-    open func present(in scene: UIWindowScene) {
+    open func present(in scene: UIWindowScene) { begin() }
+    /// Fails later: nothing comes from the store.
+    func begin() {
         ServiceReply.sendInSession { [self] in
             try? delegate?.storeOverlayDidFailToLoad(self, error: SKError(.overlayTimeout))
         }

@@ -20,10 +20,9 @@ import Testing
     @Test("a sheet that recommends an app does not load") func overlays() throws {
         let stage = try FrameworkStage()
         defer { stage.close() }
-        let scene = try #require(stage.window.windowScene)
         let (overlay, listener) = (SKOverlay(configuration: SKOverlay.AppConfiguration(appIdentifier: "1", position: .bottom)), Listener())
         overlay.delegate = listener
-        overlay.present(in: scene)
+        overlay.begin()
         try stage.play("wait 0.2")
         #expect(listener.failures == 1)
     }

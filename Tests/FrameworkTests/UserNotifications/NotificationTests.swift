@@ -1,4 +1,5 @@
 import QuinceCoreLocation
+import Synchronization
 @testable import QuinceUserNotifications
 import Testing
 
@@ -96,16 +97,17 @@ import Testing
         #expect(request.trigger?.repeats == true && (request.trigger as? UNLocationNotificationTrigger)?.region.identifier == "home")
     }
 
-    private final class Waiting: NSObject, UNUserNotificationCenterDelegate {
-        var told: [String] = []
+    private final class Waiting: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+        private let words = Mutex<[String]>([])
+        var told: [String] { words.withLock { $0 } }
         func userNotificationCenter(
             _ center: UNUserNotificationCenter, willPresent notification: UNNotification
         ) async -> UNNotificationPresentationOptions {
-            told.append(notification.request.content.title)
+            words.withLock { $0.append(notification.request.content.title) }
             return .list
         }
         func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
-            told.append(response.actionIdentifier)
+            words.withLock { $0.append(response.actionIdentifier) }
         }
     }
 
@@ -114,10 +116,11 @@ import Testing
         center.delegate = waiting
         _ = try await center.requestAuthorization(options: .alert)
         try await center.add(request("now", "Now", after: nil))
-        await settle()
+        // Methods that are nobody's run on threads of their own.
+        for _ in 0..<300 where await center.deliveredNotifications().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
         let delivered = try #require(await center.deliveredNotifications().first)
         center.respond(to: delivered)
-        await settle()
+        for _ in 0..<300 where waiting.told.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
         #expect(waiting.told == ["Now", UNNotificationDefaultActionIdentifier])
     }
 }
