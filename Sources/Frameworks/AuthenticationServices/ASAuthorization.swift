@@ -100,7 +100,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
         isAsking = true
         ServiceReply.sendInSession { [self] in finish(.unknown) }
     }
-    /// What was asked ends as where the user cancels.
+    /// Ends requests as where the user cancels.
     open func cancel() { ServiceReply.sendInSession { [self] in finish(.canceled) } }
     private func finish(_ code: ASAuthorizationError.Code) {
         guard isAsking else { return }

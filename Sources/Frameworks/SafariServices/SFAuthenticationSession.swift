@@ -1,7 +1,7 @@
 import UIKit
 
 extension SFSafariViewController {
-    /// What pages left behind in an app's browser: nothing.
+    /// The data that pages left behind in an app's browser: none.
     @preconcurrency @MainActor open class DataStore: NSObject {
         open class var `default`: DataStore { AppServices.object { MainActor.assumeIsolated { DataStore() } } }
         override init() { super.init() }

@@ -14,7 +14,7 @@ public struct Product: Identifiable, Hashable, Sendable {
         case success(VerificationResult<Transaction>)
         case userCancelled, pending
     }
-    /// What a purchase is made with. Nothing is sold here, so that it is kept only.
+    /// A wish with which a purchase is made. Nothing is sold here, so that it is kept only.
     public struct PurchaseOption: Hashable, Sendable {
         let name: String
         let value: String

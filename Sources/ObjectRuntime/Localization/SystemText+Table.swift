@@ -34,6 +34,7 @@ extension SystemText {
         Choose Font | اختيار خط | Schrift auswählen | Seleccionar tipo de letra | Choisir une police | फ़ॉन्ट चुनें | Pilih Font | フォントを選択 | 서체 선택 | Escolher Fonte | Выбрать шрифт | 选取字体
         Close | إغلاق | Schließen | Cerrar | Fermer | बंद करें | Tutup | 閉じる | 닫기 | Fechar | Закрыть | 关闭
         Colors | الألوان | Farben | Colores | Couleurs | रंग | Warna | カラー | 색상 | Cores | Цвета | 颜色
+        Compass | البوصلة | Kompass | Brújula | Boussole | कंपास | Kompas | コンパス | 나침반 | Bússola | Компас | 指南针
         Compose | إنشاء | Verfassen | Redactar | Rédiger | लिखें | Tulis | 作成 | 작성 | Escrever | Написать | 撰写
         Contacts | جهات الاتصال | Kontakte | Contactos | Contacts | संपर्क | Kontak | 連絡先 | 연락처 | Contatos | Контакты | 通讯录
         Email | البريد الإلكتروني | E-Mail | Correo electrónico | E-mail | ईमेल | Email | メール | 이메일 | E-mail | Эл. почта | 电子邮件
