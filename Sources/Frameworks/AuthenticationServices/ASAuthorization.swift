@@ -9,7 +9,15 @@ public struct ASAuthorizationError: CustomNSError, Hashable, Sendable {
     public static var canceled: Code { .canceled }
     public static var unknown: Code { .unknown }
     public static var failed: Code { .failed }
+    public static var invalidResponse: Code { .invalidResponse }
+    public static var notHandled: Code { .notHandled }
+    public static var notInteractive: Code { .notInteractive }
     public var errorCode: Int { code.rawValue }
+}
+
+extension ASAuthorizationError.Code {
+    /// For `catch ASAuthorizationError.canceled`.
+    public static func ~= (code: ASAuthorizationError.Code, error: any Error) -> Bool { (error as? ASAuthorizationError)?.code == code }
 }
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
@@ -20,6 +28,14 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let fullName = Scope(rawValue: "full_name")
         public static let email = Scope(rawValue: "email")
+    }
+    public struct OpenIDOperation: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let operationImplicit = OpenIDOperation(rawValue: "implicit")
+        public static let operationLogin = OpenIDOperation(rawValue: "login")
+        public static let operationRefresh = OpenIDOperation(rawValue: "refresh")
+        public static let operationLogout = OpenIDOperation(rawValue: "logout")
     }
     public let provider: any ASAuthorizationProvider
     public let credential: any ASAuthorizationCredential
@@ -33,6 +49,7 @@ open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest, @unchecked Send
     open var requestedScopes: [ASAuthorization.Scope]?
     open var state: String?
     open var nonce: String?
+    open var requestedOperation = ASAuthorization.OpenIDOperation.operationImplicit
 }
 open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest, @unchecked Sendable { open var user: String? }
 
@@ -53,8 +70,14 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
     open var identityToken: Data? { nil }
     open var authorizationCode: Data? { nil }
     open var state: String? { nil }
+    open var authorizedScopes: [ASAuthorization.Scope] { [] }
+    open var realUserStatus: ASUserDetectionStatus { .unsupported }
+    open var userAgeRange: ASUserAgeRange { .unknown }
     override init() {}
 }
+public enum ASUserDetectionStatus: Int, Sendable { case unsupported = 0, unknown, likelyReal }
+public enum ASUserAgeRange: Int, Sendable { case unknown = 0, child, notChild }
+
 open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
     open func createRequest() -> ASAuthorizationPasswordRequest { ASAuthorizationPasswordRequest(provider: self) }
 }
@@ -69,15 +92,36 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
     public let authorizationRequests: [ASAuthorizationRequest]
     open weak var delegate: (any ASAuthorizationControllerDelegate)?
     open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
+    /// Ways to sign in of the app's own, which would be offered beside others.
+    open var customAuthorizationMethods: [ASAuthorizationCustomMethod] = []
+    private var isAsking = false
     public init(authorizationRequests: [ASAuthorizationRequest]) { self.authorizationRequests = authorizationRequests }
     open func performRequests() {
-        ServiceReply.sendInSession { [self] in try? delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.unknown)) }
+        isAsking = true
+        ServiceReply.sendInSession { [self] in finish(.unknown) }
     }
-    open func cancel() {}
+    /// Ends requests as where the user cancels.
+    open func cancel() { ServiceReply.sendInSession { [self] in finish(.canceled) } }
+    private func finish(_ code: ASAuthorizationError.Code) {
+        guard isAsking else { return }
+        isAsking = false
+        try? delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(code))
+    }
 }
+
+public struct ASAuthorizationCustomMethod: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let videoSubscriberAccount = ASAuthorizationCustomMethod(rawValue: "ASAuthorizationCustomMethodVideoSubscriberAccount")
+    public static let restorePurchase = ASAuthorizationCustomMethod(rawValue: "ASAuthorizationCustomMethodRestorePurchase")
+    public static let other = ASAuthorizationCustomMethod(rawValue: "ASAuthorizationCustomMethodOther")
+}
+
 @preconcurrency @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
     func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization) throws(Unimplemented)
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) throws(Unimplemented)
+    func authorizationController(_ controller: ASAuthorizationController, didCompleteWithCustomMethod method: ASAuthorizationCustomMethod)
+        throws(Unimplemented)
 }
 
 extension ASAuthorizationControllerDelegate {
@@ -90,6 +134,11 @@ extension ASAuthorizationControllerDelegate {
         controller: ASAuthorizationController, didCompleteWithError error: any Error
     ) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("authorizationControllerWithController:didCompleteWithError:", on: self, [controller, error])
+    }
+    public func authorizationController(
+        _ controller: ASAuthorizationController, didCompleteWithCustomMethod method: ASAuthorizationCustomMethod
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("authorizationController:didCompleteWithCustomMethod:", on: self, [controller, method])
     }
 }
 @preconcurrency @MainActor public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {

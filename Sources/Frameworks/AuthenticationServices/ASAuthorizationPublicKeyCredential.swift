@@ -18,6 +18,39 @@ public struct ASAuthorizationPublicKeyCredentialAttestationKind: RawRepresentabl
     public static let enterprise = ASAuthorizationPublicKeyCredentialAttestationKind("enterprise")
 }
 
+public struct ASAuthorizationPublicKeyCredentialResidentKeyPreference: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let preferred = ASAuthorizationPublicKeyCredentialResidentKeyPreference("preferred")
+    public static let required = ASAuthorizationPublicKeyCredentialResidentKeyPreference("required")
+    public static let discouraged = ASAuthorizationPublicKeyCredentialResidentKeyPreference("discouraged")
+}
+public enum ASAuthorizationPublicKeyCredentialAttachment: Int, Sendable { case platform = 0, crossPlatform }
+
+/// A request for a new key.
+public protocol ASAuthorizationPublicKeyCredentialRegistrationRequest: NSObjectProtocol {
+    var relyingPartyIdentifier: String { get }
+    var challenge: Data { get set }
+    var userID: Data { get set }
+    var name: String { get set }
+    var displayName: String? { get set }
+    var userVerificationPreference: ASAuthorizationPublicKeyCredentialUserVerificationPreference { get set }
+    var attestationPreference: ASAuthorizationPublicKeyCredentialAttestationKind { get set }
+}
+/// A request for a signature by a key.
+public protocol ASAuthorizationPublicKeyCredentialAssertionRequest: NSObjectProtocol {
+    var relyingPartyIdentifier: String { get }
+    var challenge: Data { get set }
+    var userVerificationPreference: ASAuthorizationPublicKeyCredentialUserVerificationPreference { get set }
+}
+/// The name of a key.
+public protocol ASAuthorizationPublicKeyCredentialDescriptor: NSObjectProtocol { var credentialID: Data { get set } }
+
+extension ASAuthorizationPlatformPublicKeyCredentialRegistrationRequest: ASAuthorizationPublicKeyCredentialRegistrationRequest {}
+extension ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthorizationPublicKeyCredentialAssertionRequest {}
+extension ASAuthorizationPlatformPublicKeyCredentialDescriptor: ASAuthorizationPublicKeyCredentialDescriptor {}
+
 public protocol ASPublicKeyCredential: ASAuthorizationCredential {
     var rawClientDataJSON: Data { get }
     var credentialID: Data { get }
@@ -90,6 +123,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject, ASA
     open var rawClientDataJSON: Data { Data() }
     open var credentialID: Data { Data() }
     open var rawAttestationObject: Data? { nil }
+    open var attachment: ASAuthorizationPublicKeyCredentialAttachment { .platform }
 }
 
 /// A signature by a passkey. None is made here.
@@ -100,6 +134,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASAuth
     open var rawAuthenticatorData: Data! { Data() }
     open var userID: Data! { Data() }
     open var signature: Data! { Data() }
+    open var attachment: ASAuthorizationPublicKeyCredentialAttachment { .platform }
 }
 
 extension ASAuthorizationController {

@@ -59,7 +59,7 @@ enum MapControls {
         button.frame = bounds
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.setImage(UIImage(systemName: "location.north.circle.fill"), for: .normal)
-        button.accessibilityLabel = "N"
+        button.accessibilityLabel = SystemText.localized("Compass")
         button.addAction(UIAction { [weak self] _ in self?.turnNorth() }, for: .primaryActionTriggered)
         addSubview(button)
         mapChanged()

@@ -14,7 +14,12 @@ import UIKit
             get { MKCoordinateRegion(mapRect) }
             set { mapRect = MKMapRect(newValue) }
         }
-        open var mapType: MKMapType = .standard
+        open var mapType: MKMapType {
+            get { MapKind.type(of: preferredConfiguration) }
+            set { if newValue != mapType { preferredConfiguration = MapKind.configuration(for: newValue) } }
+        }
+        /// How the map looks; `mapType` says the same.
+        open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
         open var showsPointsOfInterest = true
         open var showsBuildings = true
         open var pointOfInterestFilter: MKPointOfInterestFilter?
@@ -37,7 +42,7 @@ import UIKit
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
             MainActor.assumeIsolated { () -> Options in
                 let copy = Options()
-                (copy.camera, copy.mapType, copy.size, copy.scale) = (camera, mapType, size, scale)
+                (copy.camera, copy.preferredConfiguration, copy.size, copy.scale) = (camera, preferredConfiguration, size, scale)
                 copy.mapRect = mapRect
                 (copy.showsPointsOfInterest, copy.showsBuildings) = (showsPointsOfInterest, showsBuildings)
                 (copy.pointOfInterestFilter, copy.traitCollection) = (pointOfInterestFilter, traitCollection)
@@ -110,7 +115,7 @@ import UIKit
     private func draw() -> Snapshot {
         let map = MKMapView(frame: CGRect(origin: .zero, size: options.size))
         map.overrideUserInterfaceStyle = options.traitCollection.userInterfaceStyle
-        map.mapType = options.mapType
+        map.preferredConfiguration = options.preferredConfiguration
         if options.mapRect.width > 0 { map.visibleMapRect = options.mapRect }
         map.layoutIfNeeded()
         let format = UIGraphicsImageRendererFormat()

@@ -36,7 +36,6 @@ import UIKit
 
     private func prepare() {
         displayPriority = .defaultHigh
-        collisionMode = .circle
         words.numberOfLines = 0
         words.textAlignment = .center
         addSubview(words)

@@ -14,8 +14,30 @@ public struct Product: Identifiable, Hashable, Sendable {
         case success(VerificationResult<Transaction>)
         case userCancelled, pending
     }
-    public struct PurchaseOption: Hashable, Sendable {}
-    public enum PurchaseError: Error, Sendable { case invalidQuantity, productUnavailable, purchaseNotAllowed, ineligibleForOffer }
+    /// A wish with which a purchase is made. Nothing is sold here, so that it is kept only.
+    public struct PurchaseOption: Hashable, Sendable {
+        let name: String
+        let value: String
+        public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption(name: "appAccountToken", value: token.uuidString) }
+        public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(name: "quantity", value: "\(quantity)") }
+        public static func simulatesAskToBuyInSandbox(_ simulateAskToBuy: Bool) -> PurchaseOption {
+            PurchaseOption(name: "simulatesAskToBuyInSandbox", value: "\(simulateAskToBuy)")
+        }
+        public static func promotionalOffer(offerID: String, keyID: String, nonce: UUID, signature: Data, timestamp: Int) -> PurchaseOption {
+            PurchaseOption(name: "promotionalOffer", value: offerID)
+        }
+        public static func onStorefrontChange(shouldContinuePurchase: @escaping @Sendable (Storefront) -> Bool) -> PurchaseOption {
+            PurchaseOption(name: "onStorefrontChange", value: "")
+        }
+        public static func custom(key: String, value: String) -> PurchaseOption { PurchaseOption(name: key, value: value) }
+        public static func custom(key: String, value: Double) -> PurchaseOption { PurchaseOption(name: key, value: "\(value)") }
+        public static func custom(key: String, value: Bool) -> PurchaseOption { PurchaseOption(name: key, value: "\(value)") }
+        public static func custom(key: String, value: Data) -> PurchaseOption { PurchaseOption(name: key, value: value.base64EncodedString()) }
+    }
+    public enum PurchaseError: Error, Hashable, Sendable {
+        case invalidQuantity, productUnavailable, purchaseNotAllowed, ineligibleForOffer
+        case invalidOfferIdentifier, invalidOfferPrice, invalidOfferSignature, missingOfferParameters
+    }
 
     public let id: String
     public let type: ProductType
@@ -24,9 +46,21 @@ public struct Product: Identifiable, Hashable, Sendable {
     public let price: Decimal
     public let displayPrice: String
     public let isFamilyShareable: Bool
+    public let subscription: SubscriptionInfo?
+    public let jsonRepresentation: Data
+    public let priceFormatStyle: Decimal.FormatStyle.Currency
 
     public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product] where Identifiers.Element == String { [] }
-    public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { throw PurchaseError.productUnavailable }
+    public var latestTransaction: VerificationResult<Transaction>? {
+        get async { await Transaction.latest(for: id) }
+    }
+    public var currentEntitlement: VerificationResult<Transaction>? {
+        get async { await Transaction.currentEntitlement(for: id) }
+    }
+    @discardableResult public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { throw PurchaseError.productUnavailable }
+    @discardableResult public func purchase(confirmIn scene: some UIScene, options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+        throw PurchaseError.productUnavailable
+    }
 }
 
 /// Whether the store signed something.
@@ -51,43 +85,14 @@ public enum VerificationResult<SignedType: Sendable>: Sendable {
     }
 }
 
-/// Something that was bought: nothing ever is.
-public struct Transaction: Identifiable, Hashable, Sendable {
-    /// A sequence that ends at once.
-    public struct Transactions: AsyncSequence, Sendable {
-        public struct AsyncIterator: AsyncIteratorProtocol {
-            let endless: Bool
-            public mutating func next() async -> VerificationResult<Transaction>? {
-                // Updates come as long as the app runs; there are none.
-                if endless { try? await Task.sleep(nanoseconds: .max) }
-                return nil
-            }
-        }
-        let endless: Bool
-        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(endless: endless) }
-    }
-    public let id: UInt64
-    public let productID: String
-    public let productType: Product.ProductType
-    public let purchaseDate: Date
-    public let expirationDate: Date?
-    public let revocationDate: Date?
-    public let isUpgraded: Bool
-    public func finish() async {}
-    public static var updates: Transactions { Transactions(endless: true) }
-    public static var all: Transactions { Transactions(endless: false) }
-    public static var currentEntitlements: Transactions { Transactions(endless: false) }
-    public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
-    public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
+extension VerificationResult {
+    /// The words of what was signed.
+    public var jwsRepresentation: String { (unsafePayloadValue as? any SignedPayload).map { String(decoding: $0.jsonRepresentation, as: UTF8.self) } ?? "" }
+    public var payloadData: Data { (unsafePayloadValue as? any SignedPayload)?.jsonRepresentation ?? Data() }
 }
 
-public enum StoreKitError: Error, Sendable {
-    case unknown, userCancelled, networkError(URLError), systemError(any Error), notAvailableInStorefront, notEntitled
-}
-
-/// The store on this device.
-public enum AppStore {
-    public static var canMakePayments: Bool { true }
-    public static func sync() async throws {}
-    @MainActor public static func requestReview(in scene: UIWindowScene) {}
-}
+/// Something that the store signs.
+protocol SignedPayload: Sendable { var jsonRepresentation: Data { get } }
+extension Transaction: SignedPayload {}
+extension AppTransaction: SignedPayload {}
+extension Product.SubscriptionInfo.RenewalInfo: SignedPayload {}

@@ -6,6 +6,9 @@ public struct SKError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 0, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable
         case cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed, cloudServiceRevoked
+        case privacyAcknowledgementRequired, unauthorizedRequestData, invalidOfferIdentifier, invalidSignature, missingOfferParams
+        case invalidOfferPrice, overlayCancelled, overlayInvalidConfiguration, overlayTimeout, ineligibleForOffer, unsupportedPlatform
+        case overlayPresentedInBackgroundScene
     }
     public let code: Code
     public init(_ code: Code) { self.code = code }
@@ -15,6 +18,28 @@ public struct SKError: CustomNSError, Hashable, Sendable {
     public static var paymentCancelled: Code { .paymentCancelled }
     public static var paymentNotAllowed: Code { .paymentNotAllowed }
     public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+    public static var clientInvalid: Code { .clientInvalid }
+    public static var paymentInvalid: Code { .paymentInvalid }
+    public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
+    public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
+    public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
+    public static var privacyAcknowledgementRequired: Code { .privacyAcknowledgementRequired }
+    public static var unauthorizedRequestData: Code { .unauthorizedRequestData }
+    public static var invalidOfferIdentifier: Code { .invalidOfferIdentifier }
+    public static var invalidSignature: Code { .invalidSignature }
+    public static var missingOfferParams: Code { .missingOfferParams }
+    public static var invalidOfferPrice: Code { .invalidOfferPrice }
+    public static var overlayCancelled: Code { .overlayCancelled }
+    public static var overlayInvalidConfiguration: Code { .overlayInvalidConfiguration }
+    public static var overlayTimeout: Code { .overlayTimeout }
+    public static var ineligibleForOffer: Code { .ineligibleForOffer }
+    public static var unsupportedPlatform: Code { .unsupportedPlatform }
+    public static var overlayPresentedInBackgroundScene: Code { .overlayPresentedInBackgroundScene }
+}
+
+extension SKError.Code {
+    /// For `catch SKError.paymentCancelled`.
+    public static func ~= (code: SKError.Code, error: any Error) -> Bool { (error as? SKError)?.code == code }
 }
 
 /// Something for sale. The store has nothing, so there is none.
@@ -26,6 +51,9 @@ open class SKProduct: NSObject, @unchecked Sendable {
     open var priceLocale: Locale { .current }
     open var productIdentifier: String { "" }
     open var isDownloadable: Bool { false }
+    open var downloadContentLengths: [NSNumber] { [] }
+    open var contentVersion: String { "" }
+    open var downloadContentVersion: String { "" }
     open var isFamilyShareable: Bool { false }
     open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
     open var introductoryPrice: SKProductDiscount? { nil }
@@ -45,6 +73,20 @@ open class SKProductDiscount: NSObject, @unchecked Sendable {
     open var paymentMode: PaymentMode { .payAsYouGo }
     open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
     open var identifier: String? { nil }
+    public enum `Type`: UInt, Sendable { case introductory = 0, subscription }
+    open var type: Type { .introductory }
+}
+
+/// A discount with the signature by which the store would grant it.
+open class SKPaymentDiscount: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let keyIdentifier: String
+    public let nonce: UUID
+    public let signature: String
+    public let timestamp: NSNumber
+    public init(identifier: String, keyIdentifier: String, nonce: UUID, signature: String, timestamp: NSNumber) {
+        (self.identifier, self.keyIdentifier, self.nonce, self.signature, self.timestamp) = (identifier, keyIdentifier, nonce, signature, timestamp)
+    }
 }
 
 open class SKRequest: NSObject, @unchecked Sendable {
@@ -92,7 +134,8 @@ open class SKProductsResponse: NSObject, @unchecked Sendable {
     init(invalid: [String]) { invalidProductIdentifiers = invalid }
 }
 open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
-    public init(receiptProperties properties: [String: Any]? = nil) {}
+    public let receiptProperties: [String: Any]?
+    public init(receiptProperties properties: [String: Any]? = nil) { receiptProperties = properties }
 }
 
 open class SKPayment: NSObject, NSCopying, @unchecked Sendable {
@@ -100,6 +143,8 @@ open class SKPayment: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var quantity = 1
     open internal(set) var applicationUsername: String?
     open internal(set) var simulatesAskToBuyInSandbox = false
+    open internal(set) var requestData: Data?
+    open internal(set) var paymentDiscount: SKPaymentDiscount?
     public init(product: SKProduct) { productIdentifier = product.productIdentifier }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -116,6 +161,18 @@ open class SKMutablePayment: SKPayment, @unchecked Sendable {
         get { super.applicationUsername }
         set { super.applicationUsername = newValue }
     }
+    open override var simulatesAskToBuyInSandbox: Bool {
+        get { super.simulatesAskToBuyInSandbox }
+        set { super.simulatesAskToBuyInSandbox = newValue }
+    }
+    open override var requestData: Data? {
+        get { super.requestData }
+        set { super.requestData = newValue }
+    }
+    open override var paymentDiscount: SKPaymentDiscount? {
+        get { super.paymentDiscount }
+        set { super.paymentDiscount = newValue }
+    }
     public convenience init() { self.init(product: SKProduct()) }
 }
 
@@ -127,6 +184,7 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var transactionDate: Date? { nil }
     open var transactionIdentifier: String? { nil }
     open var original: SKPaymentTransaction? { nil }
+    open var downloads: [SKDownload] { [] }
     init(_ payment: SKPayment, _ state: SKPaymentTransactionState, _ error: (any Error)?) {
         (self.payment, transactionState, self.error) = (payment, state, error)
     }
@@ -160,16 +218,59 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         ServiceReply.send(on: .main) { [self] in for observer in observers { try? observer.paymentQueueRestoreCompletedTransactionsFinished(self) } }
     }
     open func restoreCompletedTransactions(withApplicationUsername username: String?) { restoreCompletedTransactions() }
+    open func start(_ downloads: [SKDownload]) {}
+    open func pause(_ downloads: [SKDownload]) {}
+    open func resume(_ downloads: [SKDownload]) {}
+    open func cancel(_ downloads: [SKDownload]) {}
     open func presentCodeRedemptionSheet() {}
     open func showPriceConsentIfNeeded() {}
 }
-@preconcurrency public protocol SKPaymentQueueDelegate: NSObjectProtocol {}
+@preconcurrency public protocol SKPaymentQueueDelegate: NSObjectProtocol {
+    func paymentQueue(_ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction, in newStorefront: SKStorefront)
+        throws(Unimplemented) -> Bool
+    func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) throws(Unimplemented) -> Bool
+}
+
+extension SKPaymentQueueDelegate {
+    public func paymentQueue(
+        _ paymentQueue: SKPaymentQueue, shouldContinue transaction: SKPaymentTransaction, in newStorefront: SKStorefront
+    ) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("paymentQueue:shouldContinue:in:", on: self, [paymentQueue, transaction, newStorefront])
+    }
+    public func paymentQueueShouldShowPriceConsent(_ paymentQueue: SKPaymentQueue) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("paymentQueueShouldShowPriceConsent:", on: self, [paymentQueue])
+    }
+}
+
+/// Content that comes with something that was bought. None does.
+open class SKDownload: NSObject, @unchecked Sendable {
+    public let transaction: SKPaymentTransaction
+    public let contentIdentifier: String
+    public let contentURL: URL?
+    public let contentVersion: String
+    public let expectedContentLength: Int64
+    public let progress: Float
+    public let timeRemaining: TimeInterval
+    public let state: SKDownloadState
+    public let error: (any Error)?
+    init(_ transaction: SKPaymentTransaction, identifier: String) {
+        (self.transaction, contentIdentifier, contentURL, contentVersion) = (transaction, identifier, nil, "")
+        (expectedContentLength, progress, timeRemaining, state, error) = (0, 0, SKDownloadTimeRemainingUnknown, .waiting, nil)
+    }
+    open class func contentURL(forProductID productID: String) -> URL? { nil }
+    open class func deleteContent(forProductID productID: String) {}
+}
+public enum SKDownloadState: Int, Sendable { case waiting = 0, active, paused, finished, failed, cancelled }
+public let SKDownloadTimeRemainingUnknown: TimeInterval = -1
 @preconcurrency public protocol SKPaymentTransactionObserver: NSObjectProtocol {
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
     func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) throws(Unimplemented)
     func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error) throws(Unimplemented)
     func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) throws(Unimplemented)
     func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) throws(Unimplemented) -> Bool
+    func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload]) throws(Unimplemented)
+    func paymentQueue(_ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String]) throws(Unimplemented)
+    func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue) throws(Unimplemented)
 }
 
 extension SKPaymentTransactionObserver {
@@ -187,6 +288,17 @@ extension SKPaymentTransactionObserver {
     ) throws(Unimplemented) -> Bool {
         try ObjCRuntime.invokeOptional("paymentQueue:shouldAddStorePayment:for:", on: self, [queue, payment, product])
     }
+    public func paymentQueue(_ queue: SKPaymentQueue, updatedDownloads downloads: [SKDownload]) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("paymentQueue:updatedDownloads:", on: self, [queue, downloads])
+    }
+    public func paymentQueue(
+        _ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String]
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("paymentQueue:didRevokeEntitlementsForProductIdentifiers:", on: self, [queue, productIdentifiers])
+    }
+    public func paymentQueueDidChangeStorefront(_ queue: SKPaymentQueue) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("paymentQueueDidChangeStorefront:", on: self, [queue])
+    }
 }
 
 open class SKStorefront: NSObject, @unchecked Sendable {
@@ -203,6 +315,10 @@ open class SKStorefront: NSObject, @unchecked Sendable {
 public let SKStoreProductParameterITunesItemIdentifier = "id"
 public let SKStoreProductParameterAffiliateToken = "at"
 public let SKStoreProductParameterCampaignToken = "ct"
+public let SKStoreProductParameterProductIdentifier = "product"
+public let SKStoreProductParameterProviderToken = "pt"
+public let SKStoreProductParameterAdvertisingPartnerToken = "advp"
+public let SKStoreProductParameterCustomProductPageIdentifier = "ppid"
 
 /// The page of an app in the store: a quiet page that names its number.
 @preconcurrency @MainActor open class SKStoreProductViewController: UIViewController {

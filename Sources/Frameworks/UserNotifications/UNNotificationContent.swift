@@ -142,6 +142,10 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(named name: UNNotificationSoundName) { self.init(name.rawValue) }
     open class func soundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
     open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(named: name)
+    }
+    open class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.name == name }
@@ -169,3 +173,11 @@ public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmen
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey = "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
+
+/// Something that fills notifications in, as a message that was sent.
+public protocol UNNotificationContentProviding: NSObjectProtocol {}
+
+extension UNNotificationContent {
+    /// The same content: what it is about is shown by nothing here.
+    public func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent { copy() as? UNNotificationContent ?? self }
+}

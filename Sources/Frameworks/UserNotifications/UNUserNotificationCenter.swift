@@ -179,7 +179,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
                 state.withLock { $0.delivered.append(notification) }
             }
             // In an app that does not answer, nothing is shown while it is in front.
-            try? delegate?.userNotificationCenter(self, willPresent: notification, withCompletionHandler: present)
+            guard let delegate else { return }
+            let asked: Void? = try? delegate.userNotificationCenter(self, willPresent: notification, withCompletionHandler: present)
+            if asked != nil { return }
+            // Runs at once, up to the first time that the delegate waits for something.
+            nonisolated(unsafe) let listener = delegate
+            Task.immediate { [self] in
+                if let options = try? await listener.userNotificationCenter(self, willPresent: notification) { present(options) }
+            }
         }
     }
 
@@ -204,7 +211,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         let response = UNNotificationResponse(notification: notification, actionIdentifier: action)
         removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
         ServiceReply.send(on: .main) { [self] in
-            try? delegate?.userNotificationCenter(self, didReceive: response, withCompletionHandler: {})
+            guard let delegate else { return }
+            let told: Void? = try? delegate.userNotificationCenter(self, didReceive: response, withCompletionHandler: {})
+            if told != nil { return }
+            nonisolated(unsafe) let listener = delegate
+            Task.immediate { [self] in try? await listener.userNotificationCenter(self, didReceive: response) }
         }
     }
 }
@@ -218,6 +229,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
         throws(Unimplemented)
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) throws(Unimplemented)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async throws(Unimplemented) -> UNNotificationPresentationOptions
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async throws(Unimplemented)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -237,6 +252,16 @@ extension UNUserNotificationCenterDelegate {
     ) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("userNotificationCenter:openSettingsFor:", on: self, [center, notification])
     }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async throws(Unimplemented) -> UNNotificationPresentationOptions {
+        throw Unimplemented()
+    }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async throws(Unimplemented) {
+        throw Unimplemented()
+    }
 }
 
 public let UNErrorDomain = "UNErrorDomain"
@@ -253,4 +278,21 @@ public struct UNError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { UNErrorDomain }
     public var errorCode: Int { code.rawValue }
+    public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+    public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+    public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+    public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+    public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+    public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
+    public static var attachmentCorrupt: Code { .attachmentCorrupt }
+    public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
+    public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
+    public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
+    public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
+    public static var badgeInputInvalid: Code { .badgeInputInvalid }
+}
+
+extension UNError.Code {
+    /// For `catch UNError.notificationsNotAllowed`.
+    public static func ~= (code: UNError.Code, error: any Error) -> Bool { (error as? UNError)?.code == code }
 }

@@ -1,4 +1,5 @@
 import QuinceCoreLocation
+import Synchronization
 @testable import QuinceUserNotifications
 import Testing
 
@@ -94,5 +95,32 @@ import Testing
         let trigger = UNLocationNotificationTrigger(region: region, repeats: true)
         let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: trigger)
         #expect(request.trigger?.repeats == true && (request.trigger as? UNLocationNotificationTrigger)?.region.identifier == "home")
+    }
+
+    private final class Waiting: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+        private let words = Mutex<[String]>([])
+        var told: [String] { words.withLock { $0 } }
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            words.withLock { $0.append(notification.request.content.title) }
+            return .list
+        }
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+            words.withLock { $0.append(response.actionIdentifier) }
+        }
+    }
+
+    @Test("a delegate without handlers is asked too") func asynchronousDelegate() async throws {
+        let (center, waiting) = (UNUserNotificationCenter(file: nil), Waiting())
+        center.delegate = waiting
+        _ = try await center.requestAuthorization(options: .alert)
+        try await center.add(request("now", "Now", after: nil))
+        // Methods that are nobody's run on threads of their own.
+        for _ in 0..<300 where await center.deliveredNotifications().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        let delivered = try #require(await center.deliveredNotifications().first)
+        center.respond(to: delivered)
+        for _ in 0..<300 where waiting.told.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(waiting.told == ["Now", UNNotificationDefaultActionIdentifier])
     }
 }
