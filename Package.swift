@@ -35,11 +35,11 @@ let runtimeModules = [
 // Their modules have names of our own, so that packages used as they were fetched do not take them for the whole of Apple's.
 let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AVFAudio", ["AVFoundation"]), ("AVFoundation", ["AudioToolbox", "CoreMedia"]), ("AVKit", ["AVFoundation"]), ("AdSupport", []),
-    ("AppTrackingTransparency", []), ("AudioToolbox", []),
+    ("AppTrackingTransparency", []), ("AudioToolbox", ["CoreAudioTypes"]), ("CoreAudio", ["CoreAudioTypes"]), ("CoreAudioTypes", []),
     ("AuthenticationServices", []), ("BackgroundTasks", []), ("CFNetwork", ["Security"]), ("CloudKit", ["CoreData", "CoreLocation"]), ("Combine", []),
     ("Contacts", ["CoreLocation"]),
     ("ContactsUI", ["Contacts"]), ("CoreBluetooth", []), ("CoreHaptics", ["AVFoundation"]), ("CoreLocation", []),
-    ("CoreMedia", ["CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
+    ("CoreMedia", ["CoreAudioTypes", "CoreVideo"]), ("CoreMotion", []), ("CoreServices", ["MobileCoreServices"]),
     ("CoreSpotlight", ["CoreData", "UniformTypeIdentifiers"]), ("CoreVideo", []), ("EventKit", ["CoreLocation"]),
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["Contacts", "CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", ["Metal"]),

@@ -26,7 +26,8 @@ import Testing
         let (plan, folder) = try plan("import UIKit\nimport AVKit\nimport class Photos.PHAsset\n")
         defer { withExtendedLifetime(folder) {} }
         let libraries = LinkedLibraries(runtime: runtime, plan: plan)
-        #expect(libraries.frameworks == ["AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "CoreVideo", "ImageIO", "Photos"])
+        #expect(
+            libraries.frameworks == ["AVFoundation", "AVKit", "AudioToolbox", "CoreAudioTypes", "CoreLocation", "CoreMedia", "CoreVideo", "ImageIO", "Photos"])
         #expect(libraries.linkerFlags.contains("-lQuinceAVKit"))
         #expect(libraries.compilerFlags(for: plan.modules[0]) == ["-module-alias", "AVKit=QuinceAVKit", "-module-alias", "Photos=QuincePhotos"])
     }

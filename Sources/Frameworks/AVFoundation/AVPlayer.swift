@@ -11,7 +11,24 @@ import UIKit
         didSet { didChangeValue(forKey: "status") }
     }
     open internal(set) var error: (any Error)?
-    open private(set) var externalMetadata: [AVMetadataItem] = []
+    /// What the player's page says of the item.
+    open var externalMetadata: [AVMetadataItem] = []
+    public let automaticallyLoadedAssetKeys: [String]
+    open var preferredPeakBitRateForExpensiveNetworks: Double = 0
+    open var preferredMaximumResolutionForExpensiveNetworks: CGSize = .zero
+    open var startsOnFirstEligibleVariant = false
+    open var isAudioSpatializationAllowed = false
+    open var allowedAudioSpatializationFormats = AVAudioSpatializationFormats.multichannel
+    open var configuredTimeOffsetFromLive: CMTime = .invalid
+    open var recommendedTimeOffsetFromLive: CMTime { .invalid }
+    open var appliesPerFrameHDRDisplayMetadata = true
+    open var textStyleRules: [AVTextStyleRule]?
+    open var videoApertureMode = AVVideoApertureMode.cleanAperture
+    open var variantPreferences: AVVariantPreferences = []
+    open var translatesPlayerInterstitialEvents = false
+    open var customVideoCompositor: (any AVVideoCompositing)? { nil }
+    open private(set) var mediaDataCollectors: [AVPlayerItemMediaDataCollector] = []
+    private lazy var selection = AVMutableMediaSelection(asset: asset)
     open var forwardPlaybackEndTime: CMTime = .invalid
     open var reversePlaybackEndTime: CMTime = .invalid
     open var preferredForwardBufferDuration: TimeInterval = 0
@@ -34,10 +51,15 @@ import UIKit
     public convenience init(asset: AVAsset) { self.init(asset: asset, automaticallyLoadedAssetKeys: nil) }
     public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
         self.asset = asset
+        self.automaticallyLoadedAssetKeys = automaticallyLoadedAssetKeys ?? []
         super.init()
     }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Another item of the same asset, at its beginning.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        let asset: AVAsset = asset
+        return ServiceReply.onMain { AVPlayerItem(asset: asset) }
+    }
 
     open var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }
     open var tracks: [AVPlayerItemTrack] { asset.tracks.map(AVPlayerItemTrack.init) }
@@ -53,13 +75,35 @@ import UIKit
     open var canPlayFastForward: Bool { true }
     open var canPlaySlowForward: Bool { true }
     open var canPlayReverse: Bool { false }
+    open var canPlaySlowReverse: Bool { false }
+    open var canPlayFastReverse: Bool { false }
     open var canStepForward: Bool { duration.isNumeric }
     open var canStepBackward: Bool { duration.isNumeric }
+    /// Nil: nothing of a stream is loaded, so that nothing is logged.
     open func accessLog() -> AVPlayerItemAccessLog? { nil }
-    open func errorLog() -> AVPlayerItemErrorLog? { nil }
-    open func add(_ output: AVPlayerItemOutput) { outputs.append(output) }
-    open func remove(_ output: AVPlayerItemOutput) { outputs.removeAll { $0 === output } }
-    open func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {}
+    /// Says why a file could not be opened. Nil where nothing went wrong.
+    open func errorLog() -> AVPlayerItemErrorLog? { error.map { AVPlayerItemErrorLog($0, uri: (asset as? AVURLAsset)?.url.absoluteString) } }
+    open func add(_ output: AVPlayerItemOutput) {
+        outputs.append(output)
+        output.item = self
+    }
+    open func remove(_ output: AVPlayerItemOutput) {
+        outputs.removeAll { $0 === output }
+        output.item = nil
+    }
+    open func add(_ collector: AVPlayerItemMediaDataCollector) { mediaDataCollectors.append(collector) }
+    open func remove(_ collector: AVPlayerItemMediaDataCollector) { mediaDataCollectors.removeAll { $0 === collector } }
+    open var currentMediaSelection: AVMediaSelection { selection }
+    open func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {
+        selection.select(mediaSelectionOption, in: mediaSelectionGroup)
+        NotificationCenter.default.post(name: .AVPlayerItemMediaSelectionDidChange, object: self)
+    }
+    open func selectMediaOptionAutomatically(in mediaSelectionGroup: AVMediaSelectionGroup) {
+        select(mediaSelectionGroup.defaultOption, in: mediaSelectionGroup)
+    }
+    open func selectedMediaOption(in mediaSelectionGroup: AVMediaSelectionGroup) -> AVMediaSelectionOption? {
+        selection.selectedMediaOption(in: mediaSelectionGroup)
+    }
 
     // MARK: Time
 
@@ -82,6 +126,17 @@ import UIKit
         ServiceReply.send(on: .main) { completionHandler?(true) }
     }
     open func seek(to time: CMTime) { move(to: time) }
+    @discardableResult
+    open func seek(to time: CMTime, toleranceBefore: CMTime = .positiveInfinity, toleranceAfter: CMTime = .positiveInfinity) async -> Bool {
+        move(to: time)
+        return true
+    }
+    /// False: nothing says on what day something was.
+    @discardableResult open func seek(to date: Date) -> Bool { false }
+    @discardableResult open func seek(to date: Date, completionHandler: (@Sendable (Bool) -> Void)?) -> Bool {
+        ServiceReply.send(on: .main) { completionHandler?(false) }
+        return false
+    }
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
         seek(to: time, completionHandler: completionHandler)
     }
@@ -123,27 +178,12 @@ import UIKit
     init(_ track: AVAssetTrack) { assetTrack = track }
 }
 
-open class AVPlayerItemAccessLog: NSObject, @unchecked Sendable {}
-open class AVPlayerItemErrorLog: NSObject, @unchecked Sendable {}
-
-/// A destination of an item's pictures or words.
-open class AVPlayerItemOutput: NSObject {
-    open var suppressesPlayerRendering = false
-    open func itemTime(forHostTime hostTimeInSeconds: CFTimeInterval) -> CMTime { .invalid }
-}
-open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
-    public init(pixelBufferAttributes: [String: any Sendable]? = nil) { super.init() }
-    open func hasNewPixelBuffer(forItemTime itemTime: CMTime) -> Bool { false }
-    open func copyPixelBuffer(forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?) -> CVPixelBuffer? { nil }
-}
-open class AVPlayerItemMetadataOutput: AVPlayerItemOutput {
-    public init(identifiers: [String]? = nil) { super.init() }
-}
-
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+    @available(iOS, deprecated: 15.0)
+    public static let lowQualityZeroLatency = AVAudioTimePitchAlgorithm(rawValue: "LowQualityZeroLatency")
     public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
     public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
 }
@@ -159,6 +199,8 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
         public static let evaluatingBufferingRate = WaitingReason(rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
         public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+        public static let interstitialEvent = WaitingReason(rawValue: "AVPlayerWaitingDuringInterstitialEventReason")
+        public static let waitingForCoordinatedPlayback = WaitingReason(rawValue: "AVPlayerWaitingForCoordinatedPlaybackReason")
     }
 
     open internal(set) var currentItem: AVPlayerItem? {
@@ -184,10 +226,26 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     open var automaticallyWaitsToMinimizeStalling = true
     open var preventsDisplaySleepDuringVideoPlayback = true
     open var appliesMediaSelectionCriteriaAutomatically = true
+    open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic
+    open var externalPlaybackVideoGravity = AVLayerVideoGravity.resizeAspect
+    open var isOutputObscuredDueToInsufficientExternalProtection: Bool { false }
+    open var sourceClock: CMClock?
     nonisolated open class var eligibleForHDRPlayback: Bool { false }
+    nonisolated open class var availableHDRModes: HDRMode { [] }
+    private var criteria: [AVMediaCharacteristic: AVPlayerMediaSelectionCriteria] = [:]
+    open func setMediaSelectionCriteria(_ criteria: AVPlayerMediaSelectionCriteria?, forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) {
+        self.criteria[mediaCharacteristic] = criteria
+    }
+    open func mediaSelectionCriteria(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> AVPlayerMediaSelectionCriteria? {
+        criteria[mediaCharacteristic]
+    }
     /// Has the player play with others.
     open private(set) lazy var playbackCoordinator = AVPlayerPlaybackCoordinator(self)
-    open var reasonForWaitingToPlay: WaitingReason? { rate != 0 && currentItem == nil ? .noItemToPlay : nil }
+    /// Nil unless `timeControlStatus` says that it waits.
+    open var reasonForWaitingToPlay: WaitingReason? {
+        guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
+        return currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate
+    }
 
     private var wish: Float = 0
     private var timer: SessionTimer?
@@ -209,6 +267,9 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
             wish = newValue
             update()
             didChangeValue(forKey: "rate")
+            NotificationCenter.default.post(
+                name: Self.rateDidChangeNotification, object: self,
+                userInfo: [Self.rateDidChangeReasonKey: RateDidChangeReason.setRateCalled.rawValue])
         }
     }
 
@@ -223,6 +284,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         let isReady = status == .readyToPlay
         ServiceReply.send(on: .main) { completionHandler?(isReady) }
     }
+    open func preroll(atRate rate: Float) async -> Bool { status == .readyToPlay }
     open func cancelPendingPrerolls() {}
     open func replaceCurrentItem(with item: AVPlayerItem?) { take(item) }
 
@@ -276,6 +338,9 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
     open func seek(to time: CMTime) { currentItem?.move(to: time) }
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+    /// Nothing says on what day something was: it stays where it is.
+    open func seek(to date: Date) {}
+    open func seek(to date: Date, completionHandler: @escaping @Sendable (Bool) -> Void) { ServiceReply.send(on: .main) { completionHandler(false) } }
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         seek(to: time)
         ServiceReply.send(on: .main) { completionHandler(true) }
@@ -396,6 +461,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
 /// Plays an item again and again.
 @preconcurrency @MainActor open class AVPlayerLooper: NSObject {
     public enum Status: Int, Sendable { case unknown = 0, ready, failed, cancelled }
+    public enum ItemOrdering: Int, Sendable { case loopingItemsPrecedeExistingItems = 0, loopingItemsFollowExistingItems }
     open private(set) var status: Status = .ready
     open private(set) var loopCount = 0
     open var error: (any Error)? { nil }
@@ -408,8 +474,18 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
         self.init(player: player, templateItem: itemToLoop, timeRange: .invalid)
     }
 
-    public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange) {
+    public convenience init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange) {
+        self.init(player: player, templateItem: itemToLoop, timeRange: loopRange, existingItemsOrdering: .loopingItemsPrecedeExistingItems)
+    }
+
+    /// Plays the item over and over, or the span of it where that is valid. It takes the player for itself: what else the player has is not come to.
+    public init(
+        player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem, timeRange loopRange: CMTimeRange, existingItemsOrdering itemOrdering: ItemOrdering
+    ) {
         item = AVPlayerItem(asset: itemToLoop.asset)
+        let start: CMTime = loopRange.isValid && loopRange.start.isNumeric ? loopRange.start : .zero
+        if loopRange.isValid, loopRange.end.isNumeric { item.forwardPlaybackEndTime = loopRange.end }
+        if start > .zero { item.move(to: start) }
         self.player = player
         super.init()
         player.actionAtItemEnd = .none
@@ -418,7 +494,7 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
             MainActor.assumeIsolated {
                 guard let self, self.status == .ready else { return }
                 self.loopCount += 1
-                self.item.move(to: .zero)
+                self.item.move(to: start)
             }
         }
     }
@@ -429,16 +505,6 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     }
 }
 
-extension NSNotification.Name {
-    public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-    public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
-    public static let AVPlayerItemPlaybackStalled = NSNotification.Name("AVPlayerItemPlaybackStalledNotification")
-    public static let AVPlayerItemTimeJumped = NSNotification.Name("AVPlayerItemTimeJumpedNotification")
-    public static let AVPlayerItemNewAccessLogEntry = NSNotification.Name("AVPlayerItemNewAccessLogEntry")
-    public static let AVPlayerItemNewErrorLogEntry = NSNotification.Name("AVPlayerItemNewErrorLogEntry")
-}
-public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
-
 /// The keys that apps observe.
 @section(".init_array") @used private let announcePlayerKeys: @convention(c) () -> Void = {
     ObjCRuntime.addModule {
@@ -447,6 +513,9 @@ public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlay
         player.key("status", get: { $0.status.rawValue })
         player.key("timeControlStatus", get: { $0.timeControlStatus.rawValue })
         player.key("currentItem", get: { $0.currentItem })
+        player.key("reasonForWaitingToPlay", get: { $0.reasonForWaitingToPlay?.rawValue })
+        player.key("volume", get: { $0.volume }, set: { $0.volume = $1[0] })
+        player.key("muted", get: { $0.isMuted }, set: { $0.isMuted = $1[0] })
         player.key("error", get: { $0.error })
         let item = ObjCRuntime.registration(of: AVPlayerItem.self, named: "AVPlayerItem")
         item.key("status", get: { $0.status.rawValue })
@@ -454,6 +523,11 @@ public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlay
         item.key("loadedTimeRanges", get: { $0.loadedTimeRanges })
         item.key("playbackBufferEmpty", get: { $0.isPlaybackBufferEmpty })
         item.key("playbackLikelyToKeepUp", get: { $0.isPlaybackLikelyToKeepUp })
+        item.key("playbackBufferFull", get: { $0.isPlaybackBufferFull })
+        item.key("seekableTimeRanges", get: { $0.seekableTimeRanges })
+        item.key("error", get: { $0.error })
+        item.key("tracks", get: { $0.tracks })
+        item.key("timedMetadata", get: { $0.timedMetadata })
         item.key("presentationSize", get: { NSValue(cgSize: $0.presentationSize) })
     }
 }

@@ -38,15 +38,6 @@ open class AVPlayerLayer: CALayer {
     }
 }
 
-/// Shows samples that an app decoded itself.
-open class AVSampleBufferDisplayLayer: CALayer {
-    open var videoGravity: AVLayerVideoGravity = .resizeAspect
-    open var isReadyForMoreMediaData: Bool { true }
-    open func enqueue(_ sampleBuffer: CMSampleBuffer) {}
-    open func flush() {}
-    open func flushAndRemoveImage() {}
-}
-
 /// Views make layers of the classes that they name.
 @section(".init_array") @used private let announceLayers: @convention(c) () -> Void = {
     ObjCRuntime.addModule {
@@ -56,6 +47,9 @@ open class AVSampleBufferDisplayLayer: CALayer {
         let preview = ObjCRuntime.registration(of: AVCaptureVideoPreviewLayer.self, named: "AVCaptureVideoPreviewLayer")
         preview.initializer("init") { _ in AVCaptureVideoPreviewLayer() }
         preview.initializer("initWithLayer:") { AVCaptureVideoPreviewLayer(layer: $0[0] as Any) }
+        let synchronized = ObjCRuntime.registration(of: AVSynchronizedLayer.self, named: "AVSynchronizedLayer")
+        synchronized.initializer("init") { _ in AVSynchronizedLayer() }
+        synchronized.initializer("initWithLayer:") { AVSynchronizedLayer(layer: $0[0] as Any) }
         let display = ObjCRuntime.registration(of: AVSampleBufferDisplayLayer.self, named: "AVSampleBufferDisplayLayer")
         display.initializer("init") { _ in AVSampleBufferDisplayLayer() }
         display.initializer("initWithLayer:") { AVSampleBufferDisplayLayer(layer: $0[0] as Any) }

@@ -1,3 +1,4 @@
+import QuinceCoreMedia
 import UIKit
 
 /// The properties of a file of sound or film that it gives without being decoded.
@@ -8,6 +9,13 @@ struct MediaFile {
     var size: CGSize = .zero
     var channels = 2
     var sampleRate = 44_100.0
+    var bytes = 0
+    var tags: [MediaTag] = []
+    /// How a film is turned to be seen upright.
+    var transform = CGAffineTransform.identity
+    var frameRate = 30.0
+    var videoCodec: FourCharCode = kCMVideoCodecType_H264
+    var audioCodec: AudioFormatID = kAudioFormatMPEG4AAC
 
     /// Nil where there is no such file, or it is of no kind that is known.
     init?(contentsOf url: URL) {
@@ -16,11 +24,20 @@ struct MediaFile {
     }
 
     init?(_ data: Data) {
+        self.init(kind: data)
+        bytes = data.count
+    }
+
+    private init?(kind data: Data) {
         guard data.count >= 12 else { return nil }
         let reader = ByteReader(data)
         switch (reader.text(0, 4), reader.text(8, 4)) {
-        case ("RIFF", "WAVE"): self.init(wave: reader)
-        case ("FORM", "AIFF"), ("FORM", "AIFC"): self.init(aiff: reader)
+        case ("RIFF", "WAVE"):
+            self.init(wave: reader)
+            audioCodec = kAudioFormatLinearPCM
+        case ("FORM", "AIFF"), ("FORM", "AIFC"):
+            self.init(aiff: reader)
+            audioCodec = kAudioFormatLinearPCM
         case ("caff", _): self.init(caf: reader)
         case ("ID3\u{3}", _), ("ID3\u{4}", _), ("ID3\u{2}", _): self.init(mp3: reader)
         default:
@@ -130,11 +147,13 @@ struct MediaFile {
             seconds = Double(reader.big32(tag + 8)) * (isVersion1 ? 1152 : 576) / rate
         }
         self.init(audio: seconds, channels: isMono ? 1 : 2, sampleRate: rate)
+        audioCodec = kAudioFormatMPEGLayer3
+        tags = MediaTag.id3(reader)
     }
 
     private init?(movie reader: ByteReader) {
         var found = MediaFile(duration: 0, hasVideo: false, hasAudio: false)
-        var isMovie = false
+        var (isMovie, kind, codec, scale, step) = (false, "", FourCharCode(0), 0.0, 0.0)
         reader.eachBox(0..<reader.count, depth: 0) { type, body in
             switch type {
             case "mvhd":
@@ -146,18 +165,43 @@ struct MediaFile {
             case "tkhd":
                 let end = body.upperBound
                 let size = CGSize(width: CGFloat(reader.big32(end - 8)) / 65_536, height: CGFloat(reader.big32(end - 4)) / 65_536)
-                if size.width > 0 { found.size = size }
+                if size.width > 0 { (found.size, found.transform) = (size, Self.turn(reader, end - 44)) }
             case "hdlr":
-                switch reader.text(body.lowerBound + 8, 4) {
+                kind = reader.text(body.lowerBound + 8, 4)
+                switch kind {
                 case "vide": found.hasVideo = true
                 case "soun": found.hasAudio = true
                 default: break
                 }
+            case "mdhd":
+                let isLong = reader.byte(body.lowerBound) == 1
+                scale = Double(reader.big32(body.lowerBound + (isLong ? 20 : 12)))
+            case "stsd": codec = reader.big32(body.lowerBound + 12)
+            case "stts": step = Double(reader.big32(body.lowerBound + 12))
+            case "ilst": found.tags = MediaTag.iTunes(reader, body)
             default: break
             }
+            if type == "stsd", kind == "soun" { found.hear(reader, body, codec) }
+            if type == "stsd", kind == "vide" { found.videoCodec = codec }
+            if type == "stts", kind == "vide", step > 0, scale > 0 { found.frameRate = scale / step }
         }
         guard isMovie else { return nil }
         self = found
+    }
+
+    /// The description of a film's sound: channels and rate.
+    private mutating func hear(_ reader: ByteReader, _ body: Range<Int>, _ codec: FourCharCode) {
+        audioCodec = codec == 0x6D70_3461 ? kAudioFormatMPEG4AAC : codec
+        let (count, rate) = (Int(reader.big16(body.lowerBound + 32)), Double(reader.big32(body.lowerBound + 40)) / 65_536)
+        if (1...64).contains(count) { channels = count }
+        if rate > 0 { sampleRate = rate }
+    }
+
+    /// The matrix of a track, of which the last column is always the same.
+    static func turn(_ reader: ByteReader, _ place: Int) -> CGAffineTransform {
+        func number(_ index: Int) -> CGFloat { CGFloat(Int32(bitPattern: reader.big32(place + index * 4))) / 65_536 }
+        let found = CGAffineTransform(a: number(0), b: number(1), c: number(3), d: number(4), tx: number(6), ty: number(7))
+        return found.a * found.d - found.b * found.c == 0 ? .identity : found
     }
 }
 
@@ -173,7 +217,18 @@ struct ByteReader {
     func big64(_ place: Int) -> UInt64 { UInt64(big32(place)) << 32 | UInt64(big32(place + 4)) }
     func little16(_ place: Int) -> UInt16 { big16(place).byteSwapped }
     func little32(_ place: Int) -> UInt32 { big32(place).byteSwapped }
-    func text(_ place: Int, _ length: Int) -> String { String(decoding: (0..<length).map { byte(place + $0) }, as: UTF8.self) }
+    func little32Signed(_ place: Int) -> Int32 { Int32(bitPattern: little32(place)) }
+    /// Letters of a name; the sign of copyright, with which Apple's names begin, is one byte.
+    func text(_ place: Int, _ length: Int) -> String {
+        let bytes: [UInt8] = (0..<length).map { byte(place + $0) }
+        return bytes.first == 0xA9 ? "\u{A9}" + String(decoding: bytes.dropFirst(), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+    }
+    /// As many as there are.
+    func bytes(_ place: Int, _ length: Int) -> Data {
+        guard place >= 0, length > 0, place < count else { return Data() }
+        let start: Int = data.startIndex + place
+        return Data(data[start..<start + min(length, count - place)])
+    }
 
     /// The boxes of a film, and those within the boxes that hold others.
     func eachBox(_ range: Range<Int>, depth: Int, _ body: (String, Range<Int>) -> Void) {
@@ -186,7 +241,8 @@ struct ByteReader {
             let type = text(place + 4, 4)
             let inner = place + head..<place + size
             body(type, inner)
-            if ["moov", "trak", "mdia"].contains(type) { eachBox(inner, depth: depth + 1, body) }
+            if ["moov", "trak", "mdia", "minf", "stbl", "udta"].contains(type) { eachBox(inner, depth: depth + 1, body) }
+            if type == "meta" { eachBox(inner.lowerBound + (text(inner.lowerBound + 4, 4) == "hdlr" ? 0 : 4)..<inner.upperBound, depth: depth + 1, body) }
             place += size
         }
     }

@@ -1,4 +1,5 @@
 @_exported import ObjectRuntime
+@_exported import QuinceCoreAudioTypes
 
 // Sounds of the system. There is no loudspeaker and nothing to shake: sounds are known by their numbers, and playing one ends at once.
 

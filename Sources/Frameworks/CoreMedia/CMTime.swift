@@ -1,4 +1,5 @@
 @_exported import ObjectRuntime
+@_exported import QuinceCoreAudioTypes
 @_exported import QuinceCoreVideo
 
 public typealias CMTimeValue = Int64

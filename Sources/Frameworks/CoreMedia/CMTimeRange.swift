@@ -59,3 +59,4 @@ public func CMTimeRangeShow(_ range: CMTimeRange) { print("{\(range.start), \(ra
 public func CMTimeClampToRange(_ time: CMTime, range: CMTimeRange) -> CMTime { min(max(time, range.start), range.end) }
 
 extension CMTimeRange: StructureInValue {}
+extension CMTimeMapping: StructureInValue {}

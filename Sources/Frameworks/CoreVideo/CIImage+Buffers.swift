@@ -16,7 +16,7 @@ extension CIImage {
 
 extension CVBuffer {
     /// The pixels as a picture.
-    var picture: CGImage? {
+    package var picture: CGImage? {
         var pixels = [UInt8](repeating: 255, count: width * height * 4)
         for y in 0..<height {
             let row = memory + y * bytesPerRow
