@@ -100,7 +100,13 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     open var name: String? { nil }
     open var state: CBPeripheralState { .disconnected }
     open var services: [CBService]? { nil }
+    open var ancsAuthorized: Bool { false }
+    open var canSendWriteWithoutResponse: Bool { false }
     override init() {}
+    open func discoverIncludedServices(_ includedServiceUUIDs: [CBUUID]?, for service: CBService) {}
+    open func discoverDescriptors(for characteristic: CBCharacteristic) {}
+    open func readValue(for descriptor: CBDescriptor) {}
+    open func writeValue(_ data: Data, for descriptor: CBDescriptor) {}
     open func readRSSI() {}
     open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
     open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
@@ -118,6 +124,11 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]) throws(Unimplemented)
     func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?) throws(Unimplemented)
     func peripheralDidUpdateName(_ peripheral: CBPeripheral) throws(Unimplemented)
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService, error: (any Error)?) throws(Unimplemented)
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic, error: (any Error)?) throws(Unimplemented)
+    func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?) throws(Unimplemented)
+    func peripheral(_ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?) throws(Unimplemented)
+    func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) throws(Unimplemented)
 }
 
 extension CBPeripheralDelegate {
@@ -153,6 +164,26 @@ extension CBPeripheralDelegate {
     public func peripheralDidUpdateName(_ peripheral: CBPeripheral) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("peripheralDidUpdateName:", on: self, [peripheral])
     }
+    public func peripheral(
+        _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService, error: (any Error)?
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("peripheral:didDiscoverIncludedServicesFor:error:", on: self, [peripheral, service, error])
+    }
+    public func peripheral(
+        _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic, error: (any Error)?
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("peripheral:didDiscoverDescriptorsFor:error:", on: self, [peripheral, characteristic, error])
+    }
+    // Of no device that is there: nobody calls them, and one selector stands for what hears of characteristics.
+    public func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?) throws(Unimplemented) {
+        throw Unimplemented()
+    }
+    public func peripheral(_ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?) throws(Unimplemented) {
+        throw Unimplemented()
+    }
+    public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("peripheralIsReadyToSendWriteWithoutResponse:", on: self, [peripheral])
+    }
 }
 
 open class CBAttribute: NSObject, @unchecked Sendable {
@@ -162,6 +193,7 @@ open class CBAttribute: NSObject, @unchecked Sendable {
 open class CBService: CBAttribute, @unchecked Sendable {
     open var isPrimary: Bool { true }
     open var characteristics: [CBCharacteristic]? { nil }
+    open var includedServices: [CBService]? { nil }
     open var peripheral: CBPeripheral? { nil }
 }
 public struct CBCharacteristicProperties: OptionSet, Hashable, Sendable {
@@ -173,10 +205,15 @@ public struct CBCharacteristicProperties: OptionSet, Hashable, Sendable {
     public static let write = CBCharacteristicProperties(rawValue: 8)
     public static let notify = CBCharacteristicProperties(rawValue: 16)
     public static let indicate = CBCharacteristicProperties(rawValue: 32)
+    public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 64)
+    public static let extendedProperties = CBCharacteristicProperties(rawValue: 128)
+    public static let notifyEncryptionRequired = CBCharacteristicProperties(rawValue: 256)
+    public static let indicateEncryptionRequired = CBCharacteristicProperties(rawValue: 512)
 }
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
     open var properties: CBCharacteristicProperties { [] }
     open var value: Data? { nil }
+    open var descriptors: [CBDescriptor]? { nil }
     open var isNotifying: Bool { false }
     open var service: CBService? { nil }
 }

@@ -32,6 +32,7 @@ open class CMAttitude: NSObject, @unchecked Sendable {
     open var pitch: Double { 0 }
     open var yaw: Double { 0 }
     open var quaternion: CMQuaternion { CMQuaternion(x: 0, y: 0, z: 0, w: 1) }
+    open var rotationMatrix: CMRotationMatrix { CMRotationMatrix(m11: 1, m12: 0, m13: 0, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1) }
     open func multiply(byInverseOf attitude: CMAttitude) {}
 }
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
@@ -39,9 +40,17 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     open var rotationRate: CMRotationRate { CMRotationRate() }
     open var gravity: CMAcceleration { CMAcceleration() }
     open var userAcceleration: CMAcceleration { CMAcceleration() }
+    open var magneticField: CMCalibratedMagneticField { CMCalibratedMagneticField(field: CMMagneticField(), accuracy: .uncalibrated) }
+    /// Degrees from the direction that the reference frame has for north; -1 where that has none.
+    open var heading: Double { -1 }
+    open var sensorLocation: SensorLocation { .default }
+
+    /// The place of the sensors: in the device, or on one side of a pair of headphones.
+    public enum SensorLocation: Int, Sendable { case `default` = 0, headphoneLeft, headphoneRight }
 }
 public typealias CMAccelerometerHandler = @Sendable (CMAccelerometerData?, (any Error)?) -> Void
 public typealias CMGyroHandler = @Sendable (CMGyroData?, (any Error)?) -> Void
+public typealias CMMagnetometerHandler = @Sendable (CMMagnetometerData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = @Sendable (CMDeviceMotion?, (any Error)?) -> Void
 
 open class CMMotionManager: NSObject, @unchecked Sendable {
@@ -55,10 +64,13 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     open var isGyroAvailable: Bool { false }
     open var isGyroActive: Bool { false }
     open var isMagnetometerAvailable: Bool { false }
+    open var isMagnetometerActive: Bool { false }
+    open var attitudeReferenceFrame: CMAttitudeReferenceFrame { .xArbitraryZVertical }
     open var isDeviceMotionAvailable: Bool { false }
     open var isDeviceMotionActive: Bool { false }
     open var accelerometerData: CMAccelerometerData? { nil }
     open var gyroData: CMGyroData? { nil }
+    open var magnetometerData: CMMagnetometerData? { nil }
     open var deviceMotion: CMDeviceMotion? { nil }
     open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
     open func startAccelerometerUpdates() {}
@@ -67,6 +79,9 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     open func startGyroUpdates() {}
     open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
     open func stopGyroUpdates() {}
+    open func startMagnetometerUpdates() {}
+    open func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler) {}
+    open func stopMagnetometerUpdates() {}
     open func startDeviceMotionUpdates() {}
     open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
     open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {}
@@ -102,25 +117,14 @@ open class CMPedometer: NSObject, @unchecked Sendable {
     open class func isPedometerEventTrackingAvailable() -> Bool { false }
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
     open func queryPedometerData(from start: Date, to end: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void) {
-        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+        ServiceReply.send { handler(nil, CMErrorNotAvailable.error) }
     }
     open func startUpdates(from start: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void) {
-        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+        ServiceReply.send { handler(nil, CMErrorNotAvailable.error) }
     }
     open func stopUpdates() {}
     open func startEventUpdates(handler: @escaping @Sendable (CMPedometerEvent?, (any Error)?) -> Void) {
-        ServiceReply.send { handler(nil, NSError(domain: "CMErrorDomain", code: 109)) }
+        ServiceReply.send { handler(nil, CMErrorNotAvailable.error) }
     }
     open func stopEventUpdates() {}
-}
-open class CMMotionActivity: CMLogItem, @unchecked Sendable {}
-open class CMMotionActivityManager: NSObject, @unchecked Sendable {
-    open class func isActivityAvailable() -> Bool { false }
-    open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
-    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping @Sendable (CMMotionActivity?) -> Void) {}
-    open func stopActivityUpdates() {}
-}
-open class CMAltimeter: NSObject, @unchecked Sendable {
-    open class func isRelativeAltitudeAvailable() -> Bool { false }
-    open func stopRelativeAltitudeUpdates() {}
 }

@@ -33,6 +33,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// At most so many units, the largest first; 0 for all.
     open var maximumUnitCount = 0
     open var collapsesLargestUnit = false
+    /// Whether the text begins a sentence, or stands by itself: then its first letter is a capital.
+    open var formattingContext: Formatter.Context = .unknown
     /// "About 5 minutes".
     open var includesApproximationPhrase = false
     /// "5 minutes remaining".
@@ -124,7 +126,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     private func phrase(_ words: String) -> String {
         let about: String = includesApproximationPhrase ? "About \(words)" : words
-        return includesTimeRemainingPhrase ? "\(about) remaining" : about
+        let text: String = includesTimeRemainingPhrase ? "\(about) remaining" : about
+        return formattingContext == .beginningOfSentence || formattingContext == .standalone ? text.prefix(1).uppercased() + text.dropFirst() : text
     }
 
     private static func spelled(_ value: Int) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An exception of Objective-C. Raising one ends the program with a message, as an exception does that nobody catches; Swift code cannot catch any.
 open class NSException: NSObject, @unchecked Sendable {
@@ -15,6 +16,7 @@ open class NSException: NSObject, @unchecked Sendable {
 
     /// Ends the program.
     open func raise() {
+        NSGetUncaughtExceptionHandler()?(self)
         fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
     }
 
@@ -25,6 +27,24 @@ open class NSException: NSObject, @unchecked Sendable {
 
     open override var description: String { reason ?? name.rawValue }
 }
+
+/// The handler that the running app has set.
+private final class UncaughtExceptions: Sendable {
+    private let kept = Mutex<(@Sendable (NSException) -> Void)?>(nil)
+
+    var handler: (@Sendable (NSException) -> Void)? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
+
+    static var current: UncaughtExceptions { AppServices.object { UncaughtExceptions() } }
+}
+
+/// Sets what is called with an exception before it ends the program; nil takes it away. A trap of Swift's is no exception.
+public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) { UncaughtExceptions.current.handler = handler }
+
+/// The handler that was set to be called with an exception; nil where none was.
+public func NSGetUncaughtExceptionHandler() -> (@Sendable (NSException) -> Void)? { UncaughtExceptions.current.handler }
 
 extension NSExceptionName {
     public static let genericException = NSExceptionName(rawValue: "NSGenericException")

@@ -102,7 +102,7 @@ extension String {
         self.init(key: "\(key)", defaultValue: defaultValue, table: table, bundle: bundle, locale: locale)
     }
 
-    private init(key: String, defaultValue: LocalizationValue, table: String?, bundle: Bundle?, locale: Locale) {
+    init(key: String, defaultValue: LocalizationValue, table: String?, bundle: Bundle?, locale: Locale) {
         let format = NSLocalizedString(key, tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
         guard !defaultValue.arguments.isEmpty || format.contains("%") else {
             self = format
