@@ -22,7 +22,10 @@ package enum LinkedFrameworks {
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
     package static let standIns: Set<String> = [
-        "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB", "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn", "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources", "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB",
+        "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn",
+        "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
+        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
