@@ -16,7 +16,8 @@ package enum LinkedFrameworks {
         "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NotificationCenter",
         "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "ReplayKit", "SQLite3", "SafariServices",
         "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "Symbols", "SystemConfiguration",
-        "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "simd",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit",
+        "simd",
         "zlib",
     ])
 

@@ -169,6 +169,7 @@ struct FrameworkTable {
         "SystemConfiguration": "answers only: every host can be reached",
         "UniformTypeIdentifiers": "types whole: the system's, the app's own and dynamic ones",
         "UserNotifications": "asked and kept, requests stay pending; those without a trigger are delivered",
+        "UserNotificationsUI": "what extensions that show notifications conform to; answers only: notifications are not opened up",
         "Vision": "answers only: nothing is recognised, every request fails; conversions of places work",
         "WatchConnectivity": "answers only: not supported",
         "WebKit":
