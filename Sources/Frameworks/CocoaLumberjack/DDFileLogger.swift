@@ -66,8 +66,12 @@ open class DDLogFileManagerDefault: NSObject, DDLogFileManager, @unchecked Senda
     open var unsortedLogFileNames: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: logsDirectory)) ?? []).filter(isLogFile(withName:)) }
     open var unsortedLogFilePaths: [String] { unsortedLogFileNames.map { (logsDirectory as NSString).appendingPathComponent($0) } }
     open var unsortedLogFileInfos: [DDLogFileInfo] { unsortedLogFilePaths.map { DDLogFileInfo(path: $0, isArchived: false) } }
-    // The names have their times in them.
-    open var sortedLogFileNames: [String] { unsortedLogFileNames.sorted(by: >) }
+    // The names have their times in them, and numbers where these are the same.
+    open var sortedLogFileNames: [String] {
+        unsortedLogFileNames.sorted { first, second in
+            (first as NSString).deletingPathExtension.compare((second as NSString).deletingPathExtension, options: .numeric) == .orderedDescending
+        }
+    }
     open var sortedLogFilePaths: [String] { sortedLogFileNames.map { (logsDirectory as NSString).appendingPathComponent($0) } }
     open var sortedLogFileInfos: [DDLogFileInfo] { sortedLogFilePaths.map { DDLogFileInfo(path: $0, isArchived: false) } }
 

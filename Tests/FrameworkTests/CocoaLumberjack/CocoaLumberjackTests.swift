@@ -2,7 +2,7 @@ import Foundation
 @testable import QuinceCocoaLumberjack
 import Testing
 
-@Suite("CocoaLumberjack", .serialized)
+@Suite("CocoaLumberjack", .serialized) @MainActor
 struct CocoaLumberjackTests {
     private final class Kept: DDAbstractLogger, @unchecked Sendable {
         var lines: [String] = []
@@ -51,10 +51,7 @@ struct CocoaLumberjackTests {
         DDLogInfo("second", ddlog: log)
         log.flushLog()
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("\nCocoaLumberjackTests:second\n"))
-        for _ in 0..<3 {
-            usleep(3000)
-            logger.rollLogFile()
-        }
+        for _ in 0..<3 { logger.rollLogFile() }
         #expect(manager.sortedLogFileNames.count == 2 && !manager.sortedLogFilePaths.contains(path))
         #expect(LogFiles.old([("a", 10), ("b", 10), ("c", 10)], most: 0, quota: 15) == ["b", "c"])
     }
