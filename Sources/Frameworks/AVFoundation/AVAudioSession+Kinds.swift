@@ -95,7 +95,7 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     open private(set) var isInputMuted = false
     override init() {}
 
-    /// What the audio session says.
+    /// As the audio session has it.
     open var recordPermission: recordPermission {
         switch AVAudioSession.sharedInstance().recordPermission {
         case .undetermined: .undetermined

@@ -53,7 +53,7 @@ open class AVCaptureDataOutputSynchronizer: NSObject, @unchecked Sendable {
         _ synchronizer: AVCaptureDataOutputSynchronizer, didOutput synchronizedDataCollection: AVCaptureSynchronizedDataCollection)
 }
 
-/// What outputs have of one moment.
+/// The data that outputs have of one moment.
 open class AVCaptureSynchronizedDataCollection: NSObject, @unchecked Sendable {
     private let data: [(output: AVCaptureOutput, data: AVCaptureSynchronizedData)]
     package init(_ data: [(output: AVCaptureOutput, data: AVCaptureSynchronizedData)]) { self.data = data }
@@ -104,7 +104,7 @@ open class AVMetadataHumanBodyObject: AVMetadataBodyObject, @unchecked Sendable 
 open class AVMetadataHumanFullBodyObject: AVMetadataBodyObject, @unchecked Sendable {}
 open class AVMetadataCatBodyObject: AVMetadataBodyObject, @unchecked Sendable {}
 open class AVMetadataDogBodyObject: AVMetadataBodyObject, @unchecked Sendable {}
-/// What draws the eye in a picture.
+/// The part of a picture that draws the eye.
 open class AVMetadataSalientObject: AVMetadataObject, NSCopying, @unchecked Sendable {
     open var objectID: Int { 0 }
     open func copy(with zone: NSZone? = nil) -> Any { self }

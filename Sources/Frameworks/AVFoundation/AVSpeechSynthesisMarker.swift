@@ -33,7 +33,7 @@ open class AVSpeechSynthesisMarker: NSObject, NSCopying, @unchecked Sendable {
 
 /// Words and their places.
 enum SpeechMarks {
-    /// What stands between blanks, in UTF-16.
+    /// The words that stand between blanks, in UTF-16.
     static func ranges(of text: String) -> [NSRange] {
         var (ranges, start): ([NSRange], Int?) = ([], nil)
         let units = Array(text.utf16)

@@ -13,7 +13,7 @@ import UIKit
     open var contentSource: ContentSource?
     open func invalidatePlaybackState() {}
 
-    /// What is shown in the small window.
+    /// The source of the small window's pictures.
     open class ContentSource: NSObject {
         open private(set) weak var playerLayer: AVPlayerLayer?
         open private(set) weak var sampleBufferDisplayLayer: AVSampleBufferDisplayLayer?
