@@ -76,6 +76,8 @@ struct FrameworkTable {
         "MapKit":
             "an even page with annotations, clusters, callouts and overlays at their places, by their priorities; an app's own tiles; GeoJSON; the map goes with its user; answers only: search, directions and Look Around fail, tiles from the network do not come",
         "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
+            "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; the map goes with its user; answers only: search and directions fail",
+        "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read, nothing to pick",
         "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
         "MobileCoreServices": "names and functions of types",
@@ -89,7 +91,7 @@ struct FrameworkTable {
         "PassKit": "requests, contacts, errors and buttons; answers only: no wallet, no cards",
         "PencilKit":
             "canvases, strokes as splines with masks, drawings in a format of their own, tool pickers with pen, marker, pencil, eraser and lasso; no ruler and machine-read text",
-        "Photos": "the device's photos, albums, places and favourites; answers only: no films, no live photos",
+        "Photos": "the device's photos, albums, places and favourites, edited and handed out as files; answers only: no films, no live photos, no cloud",
         "PhotosUI": "photos are picked",
         "QuickLook": "pictures and texts, a quiet page for other files",
         "ReplayKit": "answers only: nothing is recorded",

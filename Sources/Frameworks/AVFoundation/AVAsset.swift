@@ -133,7 +133,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     override var file: MediaFile? { read }
     /// Asks the app for what cannot be loaded by its address.
     open private(set) lazy var resourceLoader = AVAssetResourceLoader()
-    /// What is kept of a stream, to be played without a network. Nil: nothing is.
+    /// The part of a stream that is kept, to be played without a network. Nil: nothing is.
     open var assetCache: AVAssetCache? { nil }
     open var mayRequireContentKeysForMediaDataProcessing: Bool { false }
     open var httpSessionIdentifier: UUID { session }

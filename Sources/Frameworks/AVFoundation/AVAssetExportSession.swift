@@ -62,7 +62,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
             AVAssetExportPresetHEVC3840x2160WithAlpha,
         ]
     }
-    /// What needs no encoder.
+    /// Those that need no encoder.
     open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { asset.isExportable ? [AVAssetExportPresetPassthrough] : [] }
     open class func determineCompatibility(
         ofExportPreset presetName: String, with asset: AVAsset, outputFileType: AVFileType?, completionHandler handler: @escaping @Sendable (Bool) -> Void

@@ -58,7 +58,7 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
     override init() { super.init() }
 
     func belongs(to asset: AVAsset) -> Bool { true }
-    /// What is read, in the form that is asked for; nil where there is no decoder.
+    /// The samples that are read, in the form that is asked for; nil where there is no decoder.
     func decoded() -> WaveSamples? { nil }
 
     func begin(within range: CMTimeRange) -> Bool {

@@ -66,7 +66,7 @@ open class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
 
 open class AVAssetResourceRenewalRequest: AVAssetResourceLoadingRequest, @unchecked Sendable {}
 
-/// What the app says of the whole asset.
+/// The app's word on the whole asset.
 open class AVAssetResourceLoadingContentInformationRequest: NSObject, @unchecked Sendable {
     open var contentType: String?
     open var allowedContentTypes: [String]? { nil }
@@ -90,7 +90,7 @@ open class AVAssetResourceLoadingDataRequest: NSObject, @unchecked Sendable {
     open func respond(with data: Data) { currentOffset += Int64(data.count) }
 }
 
-/// What is kept of a stream.
+/// The part of a stream that is kept.
 open class AVAssetCache: NSObject, @unchecked Sendable {
     open var isPlayableOffline: Bool { false }
     open func mediaSelectionOptions(in mediaSelectionGroup: AVMediaSelectionGroup) -> [AVMediaSelectionOption] { [] }

@@ -14,6 +14,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
         public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+        @available(iOS, deprecated: 10.0)
+        public static let audioProcessing = Category(rawValue: "AVAudioSessionCategoryAudioProcessing")
     }
 
     public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -70,6 +72,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public static let builtInSpeaker = Port(rawValue: "Speaker")
         public static let builtInReceiver = Port(rawValue: "Receiver")
         public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+        public static let continuityMicrophone = Port(rawValue: "ContinuityMicrophone")
+        public static let lineIn = Port(rawValue: "LineIn")
+        public static let virtual = Port(rawValue: "Virtual")
+        public static let PCI = Port(rawValue: "PCI")
+        public static let fireWire = Port(rawValue: "FireWire")
+        public static let displayPort = Port(rawValue: "DisplayPort")
+        public static let AVB = Port(rawValue: "AVB")
+        public static let thunderbolt = Port(rawValue: "Thunderbolt")
         public static let headphones = Port(rawValue: "Headphones")
         public static let headsetMic = Port(rawValue: "MicrophoneWired")
         public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
@@ -90,6 +100,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open private(set) var preferredIOBufferDuration: TimeInterval = 0
     open private(set) var recordPermission: RecordPermission = .undetermined
     open private(set) var isActive = false
+    open private(set) var allowHapticsAndSystemSoundsDuringRecording = false
+    open private(set) var prefersNoInterruptionsFromSystemAlerts = false
+    open private(set) var prefersInterruptionOnRouteDisconnect = true
+    open private(set) var preferredInput: AVAudioSessionPortDescription?
+    open private(set) var preferredInputNumberOfChannels = 0
+    open private(set) var preferredOutputNumberOfChannels = 0
+    open private(set) var preferredInputOrientation = StereoOrientation.none
+    open private(set) var supportsMultichannelContent = false
+    private var portOverride = PortOverride.none
+    private var inputSource: AVAudioSessionDataSourceDescription?
 
     open var availableCategories: [Category] { [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute] }
     open var availableModes: [Mode] { [.default, .voiceChat, .videoRecording, .measurement, .moviePlayback, .videoChat, .spokenAudio, .voicePrompt] }
@@ -109,11 +129,35 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     }
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { isActive = active }
-    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+    /// The loudspeaker in the receiver's place, while sound is played and recorded.
+    open func overrideOutputAudioPort(_ portOverride: PortOverride) throws { self.portOverride = portOverride }
+    open func setPreferredInputNumberOfChannels(_ count: Int) throws { preferredInputNumberOfChannels = count }
+    open func setPreferredOutputNumberOfChannels(_ count: Int) throws { preferredOutputNumberOfChannels = count }
+    open func setPreferredInputOrientation(_ orientation: StereoOrientation) throws { preferredInputOrientation = orientation }
+    open func setPrefersNoInterruptionsFromSystemAlerts(_ inValue: Bool) throws { prefersNoInterruptionsFromSystemAlerts = inValue }
+    open func setPrefersInterruptionOnRouteDisconnect(_ inValue: Bool) throws { prefersInterruptionOnRouteDisconnect = inValue }
+    open func setSupportsMultichannelContent(_ inValue: Bool) throws { supportsMultichannelContent = inValue }
+    open func setAggregatedIOPreference(_ inIOType: IOType) throws {}
+    /// The microphone's gain cannot be set.
+    open func setInputGain(_ gain: Float) throws { throw NSError(domain: NSOSStatusErrorDomain, code: ErrorCode.unspecified.rawValue) }
+    open func setInputDataSource(_ dataSource: AVAudioSessionDataSourceDescription?) throws { inputSource = dataSource }
+    open func setOutputDataSource(_ dataSource: AVAudioSessionDataSourceDescription?) throws {}
+    open func activate(options: ActivationOptions = [], completionHandler handler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        isActive = true
+        ServiceReply.send { handler(true, nil) }
+    }
+    open func activate(options: ActivationOptions = []) async throws -> Bool {
+        isActive = true
+        return true
+    }
+    open func prepareRouteSelectionForPlayback(completionHandler: @escaping @Sendable (Bool, RouteSelection) -> Void) {
+        ServiceReply.send { completionHandler(true, .local) }
+    }
+    open func prepareRouteSelectionForPlayback() async -> (Bool, RouteSelection) { (true, .local) }
     open func setPreferredSampleRate(_ sampleRate: Double) throws { preferredSampleRate = sampleRate }
     open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferredIOBufferDuration = duration }
-    open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
-    open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {}
+    open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws { preferredInput = inPort }
+    open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws { allowHapticsAndSystemSoundsDuringRecording = inValue }
 
     /// The user allows it; the app's Info.plist must say why it asks.
     open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
@@ -136,9 +180,18 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var isInputGainSettable: Bool { false }
     open var isOtherAudioPlaying: Bool { false }
     open var secondaryAudioShouldBeSilencedHint: Bool { false }
-    open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription(category) }
+    open var currentRoute: AVAudioSessionRouteDescription {
+        AVAudioSessionRouteDescription(category, isLoud: portOverride == .speaker || categoryOptions.contains(.defaultToSpeaker))
+    }
     open var availableInputs: [AVAudioSessionPortDescription]? { [AVAudioSessionPortDescription(.builtInMic, "iPhone Microphone")] }
-    open var preferredInput: AVAudioSessionPortDescription? { nil }
+    open var inputDataSources: [AVAudioSessionDataSourceDescription]? { nil }
+    open var inputDataSource: AVAudioSessionDataSourceDescription? { inputSource }
+    open var outputDataSources: [AVAudioSessionDataSourceDescription]? { nil }
+    open var outputDataSource: AVAudioSessionDataSourceDescription? { nil }
+    open var inputOrientation: StereoOrientation { .none }
+    open var promptStyle: PromptStyle { .normal }
+    open var renderingMode: RenderingMode { .monoStereo }
+    open class var isMicrophoneInjectionAvailable: Bool { false }
 
     public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
     public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
@@ -168,6 +221,15 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     public let portName: String
     open var uid: String { portName }
     open var hasHardwareVoiceCallProcessing: Bool { false }
+    open var isSpatialAudioEnabled: Bool { false }
+    open var channels: [AVAudioSessionChannelDescription]? {
+        let isStereo: Bool = [.builtInSpeaker, .headphones].contains(portType)
+        return (1...(isStereo ? 2 : 1)).map { AVAudioSessionChannelDescription(port: self, number: $0) }
+    }
+    open var dataSources: [AVAudioSessionDataSourceDescription]? { nil }
+    open var selectedDataSource: AVAudioSessionDataSourceDescription? { preferredDataSource }
+    open private(set) var preferredDataSource: AVAudioSessionDataSourceDescription?
+    open func setPreferredDataSource(_ dataSource: AVAudioSessionDataSourceDescription?) throws { preferredDataSource = dataSource }
 
     init(_ type: AVAudioSession.Port, _ name: String) {
         portType = type
@@ -180,8 +242,15 @@ open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
     public let inputs: [AVAudioSessionPortDescription]
     public let outputs: [AVAudioSessionPortDescription]
 
-    init(_ category: AVAudioSession.Category) {
+    /// Who plays and records speaks into the receiver, unless the loudspeaker is asked for.
+    init(_ category: AVAudioSession.Category, isLoud: Bool = true) {
         inputs = [.record, .playAndRecord].contains(category) ? [AVAudioSessionPortDescription(.builtInMic, "iPhone Microphone")] : []
-        outputs = category == .record ? [] : [AVAudioSessionPortDescription(.builtInSpeaker, "Speaker")]
+        outputs =
+            category == .record
+            ? []
+            : [
+                category == .playAndRecord && !isLoud
+                    ? AVAudioSessionPortDescription(.builtInReceiver, "Receiver") : AVAudioSessionPortDescription(.builtInSpeaker, "Speaker")
+            ]
     }
 }

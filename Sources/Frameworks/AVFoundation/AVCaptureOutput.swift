@@ -55,6 +55,12 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
         public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
         public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
         public static let codabar = ObjectType(rawValue: "Codabar")
+        public static let gs1DataBar = ObjectType(rawValue: "GS1DataBar")
+        public static let gs1DataBarExpanded = ObjectType(rawValue: "GS1DataBarExpanded")
+        public static let gs1DataBarLimited = ObjectType(rawValue: "GS1DataBarLimited")
+        public static let microQR = ObjectType(rawValue: "MicroQR")
+        public static let microPDF417 = ObjectType(rawValue: "MicroPDF417")
+        public static let humanFullBody = ObjectType(rawValue: "humanFullBody")
         public static let face = ObjectType(rawValue: "face")
         public static let humanBody = ObjectType(rawValue: "humanBody")
         public static let catBody = ObjectType(rawValue: "catBody")
@@ -96,6 +102,16 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open var alwaysDiscardsLateVideoFrames = true
     open var availableVideoPixelFormatTypes: [OSType] { [] }
     open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+    open var automaticallyConfiguresOutputBufferDimensions = true
+    open var deliversPreviewSizedOutputBuffers = false
+    /// Nil without a camera.
+    open func recommendedVideoSettingsForAssetWriter(writingTo outputFileType: AVFileType) -> [String: Any]? { nil }
+    open func recommendedVideoSettings(forVideoCodecType videoCodecType: AVVideoCodecType, assetWriterOutputFileType outputFileType: AVFileType) -> [String:
+        Any]?
+    {
+        nil
+    }
+    open func availableVideoCodecTypesForAssetWriter(writingTo outputFileType: AVFileType) -> [AVVideoCodecType] { [] }
     open func setSampleBufferDelegate(
         _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?
     ) {
@@ -122,15 +138,29 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
     }
 }
 
-/// Sound of a microphone.
+/// Sound of a microphone. There is none: nothing comes.
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
     public override init() { super.init() }
+    open private(set) weak var sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?
+    open private(set) var sampleBufferCallbackQueue: DispatchQueue?
     open func setSampleBufferDelegate(
         _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?
-    ) {}
+    ) { (self.sampleBufferDelegate, self.sampleBufferCallbackQueue) = (sampleBufferDelegate, sampleBufferCallbackQueue) }
+    /// Nil without a microphone.
+    open func recommendedAudioSettingsForAssetWriter(writingTo outputFileType: AVFileType) -> [String: Any]? { nil }
 }
 
-@preconcurrency public protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {}
+@preconcurrency public protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {
+    func captureOutput(_ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection) throws(Unimplemented)
+}
+
+extension AVCaptureAudioDataOutputSampleBufferDelegate {
+    public func captureOutput(
+        _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("captureOutput:didOutput:from:", on: self, [output, sampleBuffer, connection])
+    }
+}
 
 /// Writes a film. Without a camera a recording begins and ends with an error.
 open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
@@ -149,6 +179,8 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
         }
     }
     open func stopRecording() {}
+    open func pauseRecording() {}
+    open func resumeRecording() {}
 }
 
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
@@ -156,7 +188,19 @@ open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
     open var movieFragmentInterval: CMTime = CMTime(value: 10, timescale: 1)
     open var metadata: [AVMetadataItem]?
     open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
-    open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}
+    private var settings: [ObjectIdentifier: [String: Any]] = [:]
+    open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { settings[ObjectIdentifier(connection)] ?? [:] }
+    open func supportedOutputSettingsKeys(for connection: AVCaptureConnection) -> [String] { [AVVideoCodecKey, AVVideoCompressionPropertiesKey] }
+    open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {
+        settings[ObjectIdentifier(connection)] = outputSettings
+    }
+    private var orientations: [ObjectIdentifier: Bool] = [:]
+    open func recordsVideoOrientationAndMirroringChangesAsMetadataTrack(for connection: AVCaptureConnection) -> Bool {
+        orientations[ObjectIdentifier(connection)] ?? false
+    }
+    open func setRecordsVideoOrientationAndMirroringChangesAsMetadataTrack(_ doRecordChanges: Bool, for connection: AVCaptureConnection) {
+        orientations[ObjectIdentifier(connection)] = doRecordChanges
+    }
 }
 
 @preconcurrency public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
@@ -175,6 +219,13 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     public enum QualityPrioritization: Int, Sendable { case speed = 1, balanced, quality }
     public override init() { super.init() }
     open var isHighResolutionCaptureEnabled = false
+    open var maxPhotoDimensions = CMVideoDimensions()
+    open var isZeroShutterLagEnabled = false
+    open var isResponsiveCaptureEnabled = false
+    open var isFastCapturePrioritizationEnabled = false
+    open var isAutoDeferredPhotoDeliveryEnabled = false
+    open var preservesLivePhotoCaptureSuspendedOnSessionStop = false
+    open var photoSettingsForSceneMonitoring: AVCapturePhotoSettings?
     open var maxPhotoQualityPrioritization: QualityPrioritization = .balanced
     open var isLivePhotoCaptureSupported: Bool { false }
     open var isLivePhotoCaptureEnabled = false
@@ -235,6 +286,11 @@ open class AVCapturePhotoSettings: NSObject, NSCopying, @unchecked Sendable {
     open var flashMode: AVCaptureDevice.FlashMode = .off
     open var isAutoRedEyeReductionEnabled = false
     open var isHighResolutionPhotoEnabled = false
+    open var maxPhotoDimensions = CMVideoDimensions()
+    open var livePhotoMovieMetadata: [AVMetadataItem]! = []
+    open var rawEmbeddedThumbnailPhotoFormat: [String: Any]?
+    open var virtualDeviceConstituentPhotoDeliveryEnabledDevices: [AVCaptureDevice] = []
+    open var isAutoContentAwareDistortionCorrectionEnabled = false
     open var photoQualityPrioritization: AVCapturePhotoOutput.QualityPrioritization = .balanced
     open var isDepthDataDeliveryEnabled = false
     open var isPortraitEffectsMatteDeliveryEnabled = false

@@ -41,6 +41,13 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
+    open var isMultitaskingCameraAccessSupported: Bool { false }
+    open var isMultitaskingCameraAccessEnabled = false
+    open var hardwareCost: Float { 0 }
+    open var synchronizationClock: CMClock? { .hostTimeClock }
+    @available(iOS, deprecated: 15.4)
+    open var masterClock: CMClock? { synchronizationClock }
+
     open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
     open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
     open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
@@ -76,6 +83,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 /// Several cameras at once; this device cannot.
 open class AVCaptureMultiCamSession: AVCaptureSession, @unchecked Sendable {
     open class var isMultiCamSupported: Bool { false }
+    open var systemPressureCost: Float { 0 }
 }
 
 extension NSNotification.Name {
@@ -86,6 +94,10 @@ extension NSNotification.Name {
     public static let AVCaptureSessionInterruptionEnded = NSNotification.Name("AVCaptureSessionInterruptionEndedNotification")
 }
 public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+extension NSNotification.Name {
+    public static let AVCaptureInputPortFormatDescriptionDidChange = NSNotification.Name("AVCaptureInputPortFormatDescriptionDidChangeNotification")
+}
+public let AVCaptureSessionInterruptionSystemPressureStateKey = "AVCaptureSessionInterruptionSystemPressureStateKey"
 public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
 
 /// A source of a session's data.
@@ -134,9 +146,30 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
     open var preferredVideoStabilizationMode: AVCaptureVideoStabilizationMode = .off
     open var videoMaxScaleAndCropFactor: CGFloat { 1 }
     open var videoScaleAndCropFactor: CGFloat = 1
+    open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }
+    open var isVideoFieldModeSupported: Bool { false }
+    open var isCameraIntrinsicMatrixDeliverySupported: Bool { false }
+    open var isCameraIntrinsicMatrixDeliveryEnabled = false
+    open var isVideoMinFrameDurationSupported: Bool { false }
+    open var videoMinFrameDuration: CMTime = .invalid
+    open var isVideoMaxFrameDurationSupported: Bool { false }
+    open var videoMaxFrameDuration: CMTime = .invalid
+    open var audioChannels: [AVCaptureAudioChannel] { [] }
+    open private(set) weak var videoPreviewLayer: AVCaptureVideoPreviewLayer?
 
     public init(inputPorts ports: [AVCaptureInput.Port], output: AVCaptureOutput) { super.init() }
-    public init(inputPort port: AVCaptureInput.Port, videoPreviewLayer layer: AVCaptureVideoPreviewLayer) { super.init() }
+    public init(inputPort port: AVCaptureInput.Port, videoPreviewLayer layer: AVCaptureVideoPreviewLayer) {
+        super.init()
+        videoPreviewLayer = layer
+    }
+}
+
+/// A channel of a microphone. There is none.
+open class AVCaptureAudioChannel: NSObject, @unchecked Sendable {
+    override init() {}
+    /// In decibels; silence is -160.
+    open var averagePowerLevel: Float { -160 }
+    open var peakHoldLevel: Float { -160 }
 }
 
 /// Shows what a camera sees: black, since there is none.
@@ -156,6 +189,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
         backgroundColor = UIColor.black.cgColor
     }
     public convenience init(sessionWithNoConnection session: AVCaptureSession) { self.init(session: session) }
+    open func setSessionWithNoConnection(_ session: AVCaptureSession) { self.session = session }
 
     open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
         CGPoint(x: bounds.height > 0 ? pointInLayer.y / bounds.height : 0, y: bounds.width > 0 ? 1 - pointInLayer.x / bounds.width : 0)

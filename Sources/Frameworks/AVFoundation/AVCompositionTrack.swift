@@ -32,7 +32,7 @@ open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
     var timeline = SegmentTimeline()
     var settings = Settings()
 
-    /// What can be set of a track.
+    /// The properties of a track that can be set.
     struct Settings {
         var size = CGSize.zero
         var frameRate: Float = 0

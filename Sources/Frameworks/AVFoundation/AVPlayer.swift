@@ -11,7 +11,7 @@ import UIKit
         didSet { didChangeValue(forKey: "status") }
     }
     open internal(set) var error: (any Error)?
-    /// What the player's page says of the item.
+    /// Statements for the player's page.
     open var externalMetadata: [AVMetadataItem] = []
     public let automaticallyLoadedAssetKeys: [String]
     open var preferredPeakBitRateForExpensiveNetworks: Double = 0

@@ -19,7 +19,7 @@ struct Ramps<Value> {
     /// From a time on.
     mutating func set(_ value: Value, at time: CMTime) { add(value, value, CMTimeRange(start: time, duration: .zero)) }
 
-    /// What holds at a time: the span that is gone through then, or the time from the last one to the next. Nil before the first.
+    /// The ramp that holds at a time: the span that is gone through then, or the time from the last one to the next. Nil before the first.
     func ramp(at time: CMTime) -> Ramp? {
         guard let index = ramps.lastIndex(where: { $0.range.start <= time }) else { return nil }
         let ramp: Ramp = ramps[index]

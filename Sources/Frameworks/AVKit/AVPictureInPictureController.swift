@@ -10,6 +10,38 @@ import UIKit
     open class func pictureInPictureButtonStopImage(compatibleWith traitCollection: UITraitCollection?) -> UIImage { pictureInPictureButtonStopImage }
 
     public let playerLayer: AVPlayerLayer
+    open var contentSource: ContentSource?
+    open func invalidatePlaybackState() {}
+
+    /// The source of the small window's pictures.
+    open class ContentSource: NSObject {
+        open private(set) weak var playerLayer: AVPlayerLayer?
+        open private(set) weak var sampleBufferDisplayLayer: AVSampleBufferDisplayLayer?
+        open private(set) weak var sampleBufferPlaybackDelegate: (any AVPictureInPictureSampleBufferPlaybackDelegate)?
+        open private(set) weak var activeVideoCallSourceView: UIView?
+        public let activeVideoCallContentViewController: AVPictureInPictureVideoCallViewController?
+        public init(playerLayer: AVPlayerLayer) {
+            activeVideoCallContentViewController = nil
+            super.init()
+            self.playerLayer = playerLayer
+        }
+        public init(sampleBufferDisplayLayer: AVSampleBufferDisplayLayer, playbackDelegate: any AVPictureInPictureSampleBufferPlaybackDelegate) {
+            activeVideoCallContentViewController = nil
+            super.init()
+            self.sampleBufferDisplayLayer = sampleBufferDisplayLayer
+            sampleBufferPlaybackDelegate = playbackDelegate
+        }
+        public init(activeVideoCallSourceView sourceView: UIView, contentViewController: AVPictureInPictureVideoCallViewController) {
+            activeVideoCallContentViewController = contentViewController
+            super.init()
+            activeVideoCallSourceView = sourceView
+        }
+    }
+    public init(contentSource: ContentSource) {
+        playerLayer = contentSource.playerLayer ?? AVPlayerLayer()
+        super.init()
+        self.contentSource = contentSource
+    }
     open weak var delegate: (any AVPictureInPictureControllerDelegate)?
     open var isPictureInPicturePossible: Bool { false }
     open var isPictureInPictureActive: Bool { false }
@@ -30,6 +62,23 @@ import UIKit
         }
     }
     open func stopPictureInPicture() {}
+}
+
+/// Shows a call in the small window.
+@preconcurrency @MainActor open class AVPictureInPictureVideoCallViewController: UIViewController {}
+
+/// Plays what a layer of samples shows.
+@preconcurrency @MainActor public protocol AVPictureInPictureSampleBufferPlaybackDelegate: NSObjectProtocol {
+    func pictureInPictureController(_ pictureInPictureController: AVPictureInPictureController, setPlaying playing: Bool)
+    func pictureInPictureControllerTimeRangeForPlayback(_ pictureInPictureController: AVPictureInPictureController) -> CMTimeRange
+    func pictureInPictureControllerIsPlaybackPaused(_ pictureInPictureController: AVPictureInPictureController) -> Bool
+    func pictureInPictureController(
+        _ pictureInPictureController: AVPictureInPictureController, didTransitionToRenderSize newRenderSize: CMVideoDimensions)
+    func pictureInPictureController(
+        _ pictureInPictureController: AVPictureInPictureController, skipByInterval skipInterval: CMTime, completion completionHandler: @escaping () -> Void)
+}
+extension AVPictureInPictureSampleBufferPlaybackDelegate {
+    public func pictureInPictureControllerShouldProhibitBackgroundAudioPlayback(_ pictureInPictureController: AVPictureInPictureController) -> Bool { false }
 }
 
 @preconcurrency @MainActor public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
@@ -85,6 +134,7 @@ extension AVPictureInPictureControllerDelegate {
     open weak var delegate: (any AVRoutePickerViewDelegate)?
     open var activeTintColor: UIColor! = .tintColor
     open var prioritizesVideoDevices = false
+    open var isRoutePickerButtonBordered = false
     private let button = UIButton(type: .system)
 
     public override init(frame: CGRect) {
@@ -104,7 +154,19 @@ extension AVPictureInPictureControllerDelegate {
     }
 }
 
-@preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {}
+/// Hears that devices are offered. None is.
+@preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
+    func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) throws(Unimplemented)
+    func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) throws(Unimplemented)
+}
+extension AVRoutePickerViewDelegate {
+    public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("routePickerViewWillBeginPresentingRoutes:", on: self, [routePickerView])
+    }
+    public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("routePickerViewDidEndPresentingRoutes:", on: self, [routePickerView])
+    }
+}
 
 /// Interface files name the class.
 @section(".init_array") @used private let announceAVRoutePickerView: @convention(c) () -> Void = {

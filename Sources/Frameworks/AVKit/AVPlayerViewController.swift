@@ -15,6 +15,15 @@ import UIKit
     open var exitsFullScreenWhenPlaybackEnds = false
     open var requiresLinearPlayback = false
     open var pixelBufferAttributes: [String: Any]?
+    open var showsTimecodes = false
+    open var allowsVideoFrameAnalysis = true
+    open private(set) var selectedSpeed: AVPlaybackSpeed?
+    /// Has the film played that fast.
+    open func selectSpeed(_ speed: AVPlaybackSpeed) {
+        selectedSpeed = speed
+        player?.defaultRate = speed.rate
+        if let player, player.rate != 0 { player.rate = speed.rate }
+    }
     open var speeds: [AVPlaybackSpeed] = AVPlaybackSpeed.systemDefaultSpeeds
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
     open var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }

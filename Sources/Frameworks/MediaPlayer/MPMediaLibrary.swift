@@ -9,6 +9,14 @@ public struct MPMediaType: OptionSet, Hashable, Sendable {
     public static let podcast = MPMediaType(rawValue: 2)
     public static let audioBook = MPMediaType(rawValue: 4)
     public static let anyAudio = MPMediaType(rawValue: 0xFF)
+    public static let audioITunesU = MPMediaType(rawValue: 8)
+    public static let movie = MPMediaType(rawValue: 1 << 8)
+    public static let tvShow = MPMediaType(rawValue: 1 << 9)
+    public static let videoPodcast = MPMediaType(rawValue: 1 << 10)
+    public static let musicVideo = MPMediaType(rawValue: 1 << 11)
+    public static let videoITunesU = MPMediaType(rawValue: 1 << 12)
+    public static let homeVideo = MPMediaType(rawValue: 1 << 13)
+    public static let anyVideo = MPMediaType(rawValue: 0xFF00)
     public static let any = MPMediaType(rawValue: .max)
 }
 
@@ -48,25 +56,53 @@ open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable { open va
 public let MPMediaPlaylistPropertyName = "name"
 public let MPMediaPlaylistPropertyPersistentID = "playlistPersistentID"
 
+public enum MPMediaPredicateComparison: Int, Sendable { case equalTo = 0, contains }
+public enum MPMediaGrouping: Int, Sendable { case title = 0, album, artist, albumArtist, composer, genre, playlist, podcastTitle }
+
+/// A letter of a list.
+open class MPMediaQuerySection: NSObject, NSCopying, @unchecked Sendable {
+    public let title: String
+    public let range: NSRange
+    init(title: String, range: NSRange) { (self.title, self.range) = (title, range) }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 open class MPMediaPredicate: NSObject, @unchecked Sendable {}
 open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
     public let property: String
     public let value: Any?
-    public init(value: Any?, forProperty property: String) { (self.value, self.property) = (value, property) }
+    public let comparisonType: MPMediaPredicateComparison
+    public convenience init(value: Any?, forProperty property: String) { self.init(value: value, forProperty: property, comparisonType: .equalTo) }
+    public init(value: Any?, forProperty property: String, comparisonType: MPMediaPredicateComparison) {
+        (self.value, self.property, self.comparisonType) = (value, property, comparisonType)
+    }
 }
 /// Asks the library: nothing is found.
 open class MPMediaQuery: NSObject, @unchecked Sendable {
     open var filterPredicates: Set<MPMediaPredicate>?
     public init(filterPredicates: Set<MPMediaPredicate>?) { self.filterPredicates = filterPredicates }
     public override convenience init() { self.init(filterPredicates: nil) }
+    open var groupingType = MPMediaGrouping.title
+    open var itemSections: [MPMediaQuerySection]? { nil }
+    open var collectionSections: [MPMediaQuerySection]? { nil }
+    open func removeFilterPredicate(_ predicate: MPMediaPredicate) { filterPredicates?.remove(predicate) }
+    private class func grouped(_ type: MPMediaGrouping) -> MPMediaQuery {
+        let query = MPMediaQuery()
+        query.groupingType = type
+        return query
+    }
+    open class func composers() -> MPMediaQuery { grouped(.composer) }
+    open class func genres() -> MPMediaQuery { grouped(.genre) }
+    open class func audiobooks() -> MPMediaQuery { MPMediaQuery() }
+    open class func compilations() -> MPMediaQuery { grouped(.album) }
     open var items: [MPMediaItem]? { [] }
     open var collections: [MPMediaItemCollection]? { [] }
     open func addFilterPredicate(_ predicate: MPMediaPredicate) { filterPredicates = (filterPredicates ?? []).union([predicate]) }
     open class func songs() -> MPMediaQuery { MPMediaQuery() }
-    open class func albums() -> MPMediaQuery { MPMediaQuery() }
-    open class func artists() -> MPMediaQuery { MPMediaQuery() }
-    open class func playlists() -> MPMediaQuery { MPMediaQuery() }
-    open class func podcasts() -> MPMediaQuery { MPMediaQuery() }
+    open class func albums() -> MPMediaQuery { grouped(.album) }
+    open class func artists() -> MPMediaQuery { grouped(.artist) }
+    open class func playlists() -> MPMediaQuery { grouped(.playlist) }
+    open class func podcasts() -> MPMediaQuery { grouped(.podcastTitle) }
 }
 
 public enum MPMusicPlaybackState: Int, Sendable { case stopped = 0, playing, paused, interrupted, seekingForward, seekingBackward }
@@ -104,5 +140,7 @@ public enum MPMusicShuffleMode: Int, Sendable { case `default` = 0, off, songs, 
 extension NSNotification.Name {
     public static let MPMusicPlayerControllerPlaybackStateDidChange = NSNotification.Name("MPMusicPlayerControllerPlaybackStateDidChangeNotification")
     public static let MPMusicPlayerControllerNowPlayingItemDidChange = NSNotification.Name("MPMusicPlayerControllerNowPlayingItemDidChangeNotification")
+    public static let MPMusicPlayerControllerVolumeDidChange = NSNotification.Name("MPMusicPlayerControllerVolumeDidChangeNotification")
+    public static let MPMusicPlayerControllerQueueDidChange = NSNotification.Name("MPMusicPlayerControllerQueueDidChangeNotification")
     public static let MPMediaLibraryDidChange = NSNotification.Name("MPMediaLibraryDidChangeNotification")
 }

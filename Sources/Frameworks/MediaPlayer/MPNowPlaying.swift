@@ -21,6 +21,17 @@ public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropert
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
+public let MPNowPlayingInfoPropertyChapterNumber = "MPNowPlayingInfoPropertyChapterNumber"
+public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"
+public let MPNowPlayingInfoPropertyCurrentLanguageOptions = "MPNowPlayingInfoPropertyCurrentLanguageOptions"
+public let MPNowPlayingInfoCollectionIdentifier = "MPNowPlayingInfoCollectionIdentifier"
+public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"
+public let MPNowPlayingInfoPropertyExternalUserProfileIdentifier = "MPNowPlayingInfoPropertyExternalUserProfileIdentifier"
+public let MPNowPlayingInfoPropertyServiceIdentifier = "MPNowPlayingInfoPropertyServiceIdentifier"
+public let MPNowPlayingInfoPropertyCurrentPlaybackDate = "MPNowPlayingInfoPropertyCurrentPlaybackDate"
+public let MPNowPlayingInfoPropertyAdTimeRanges = "MPNowPlayingInfoPropertyAdTimeRanges"
+public let MPNowPlayingInfoPropertyCreditsStartTime = "MPNowPlayingInfoPropertyCreditsStartTime"
 public let MPNowPlayingInfoPropertyPlaybackProgress = "MPNowPlayingInfoPropertyPlaybackProgress"
 
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none = 0, audio, video }
@@ -69,9 +80,9 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let skipBackwardCommand = MPSkipIntervalCommand()
     public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
     public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
-    public let changeRepeatModeCommand = MPRemoteCommand()
-    public let changeShuffleModeCommand = MPRemoteCommand()
-    public let ratingCommand = MPRemoteCommand()
+    public let changeRepeatModeCommand = MPChangeRepeatModeCommand()
+    public let changeShuffleModeCommand = MPChangeShuffleModeCommand()
+    public let ratingCommand = MPRatingCommand()
     public let likeCommand = MPFeedbackCommand()
     public let dislikeCommand = MPFeedbackCommand()
     public let bookmarkCommand = MPFeedbackCommand()
@@ -113,6 +124,14 @@ open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
     open var localizedShortTitle = ""
 }
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+public enum MPRepeatType: Int, Sendable { case off = 0, one, all }
+public enum MPShuffleType: Int, Sendable { case off = 0, items, collections }
+open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable { open var currentRepeatType = MPRepeatType.off }
+open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable { open var currentShuffleType = MPShuffleType.off }
+open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+    open var minimumRating: Float = 0
+    open var maximumRating: Float = 1
+}
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable { open var supportedPlaybackRates: [NSNumber] = [] }
 
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
@@ -123,6 +142,15 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var interval: TimeInterval { 0 } }
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var positionTime: TimeInterval { 0 } }
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var playbackRate: Float { 1 } }
+open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var rating: Float { 0 } }
+open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    open var repeatType: MPRepeatType { (command as? MPChangeRepeatModeCommand)?.currentRepeatType ?? .off }
+    open var preservesRepeatMode: Bool { false }
+}
+open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+    open var shuffleType: MPShuffleType { (command as? MPChangeShuffleModeCommand)?.currentShuffleType ?? .off }
+    open var preservesShuffleMode: Bool { false }
+}
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var isNegative: Bool { false } }
 public enum MPSeekCommandEventType: UInt, Sendable { case beginSeeking = 0, endSeeking }
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable { open var type: MPSeekCommandEventType { .beginSeeking } }

@@ -213,4 +213,7 @@ open class PHAssetResource: NSObject, @unchecked Sendable {
     open var assetLocalIdentifier: String { asset.localIdentifier }
     open var originalFilename: String { "IMG_0001.PNG" }
     open var uniformTypeIdentifier: String { "public.png" }
+    open var pixelWidth: Int { asset.pixelWidth }
+    open var pixelHeight: Int { asset.pixelHeight }
+    var data: Data? { asset.record.image.pngData() }
 }

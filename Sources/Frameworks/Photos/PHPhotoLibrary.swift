@@ -160,6 +160,13 @@ open class PHAssetChangeRequest: PHChangeRequest {
     open class func deleteAssets(_ assets: PHFetchResult<PHAsset>) { deleteAssets(assets.objects(at: IndexSet(0..<assets.count))) }
     open class func deleteAssets(_ assets: [PHAsset]) { PhotoStore.shared.remove(assets.map(\.localIdentifier)) }
 
+    /// An edited photo. Set within `performChanges` once its picture is written; what cannot be read changes nothing.
+    open var contentEditingOutput: PHContentEditingOutput? {
+        didSet {
+            guard let url = contentEditingOutput?.renderedContentURL, let image = UIImage(contentsOfFile: url.path) else { return }
+            PhotoStore.shared.change(identifier) { $0.image = image }
+        }
+    }
     open var location: CLLocation? {
         get { PhotoStore.shared.records.first { $0.identifier == identifier }?.location }
         set { PhotoStore.shared.change(identifier) { $0.location = newValue } }

@@ -8,7 +8,7 @@ package final class PhotoStore: Sendable {
 
     package struct Record: Sendable {
         let identifier: String
-        package let image: UIImage
+        package internal(set) var image: UIImage
         let creationDate: Date
         var isFavorite = false
         var isHidden = false

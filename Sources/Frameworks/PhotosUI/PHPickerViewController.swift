@@ -9,6 +9,13 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static let videos = PHPickerFilter(names: ["videos"])
     public static let livePhotos = PHPickerFilter(names: ["livePhotos"])
     public static let screenshots = PHPickerFilter(names: ["screenshots"])
+    public static let panoramas = PHPickerFilter(names: ["panoramas"])
+    public static let bursts = PHPickerFilter(names: ["bursts"])
+    public static let depthEffectPhotos = PHPickerFilter(names: ["depthEffectPhotos"])
+    public static let cinematicVideos = PHPickerFilter(names: ["cinematicVideos"])
+    public static let screenRecordings = PHPickerFilter(names: ["screenRecordings"])
+    public static let slomoVideos = PHPickerFilter(names: ["slomoVideos"])
+    public static let timelapseVideos = PHPickerFilter(names: ["timelapseVideos"])
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(names: subfilters.reduce(into: []) { $0.formUnion($1.names) })
     }
@@ -185,7 +192,29 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined = 0, fu
     open func stopPlayback() {}
 }
 
-@preconcurrency @MainActor public protocol PHLivePhotoViewDelegate: NSObjectProtocol {}
+/// Hears of a live photo's playback. Every method is optional.
+@preconcurrency @MainActor public protocol PHLivePhotoViewDelegate: NSObjectProtocol {
+    func livePhotoView(_ livePhotoView: PHLivePhotoView, canBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle) throws(Unimplemented) -> Bool
+    func livePhotoView(_ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle) throws(Unimplemented)
+    func livePhotoView(_ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle) throws(Unimplemented)
+}
+extension PHLivePhotoViewDelegate {
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, canBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional("livePhotoView:canBeginPlaybackWith:", on: self, [livePhotoView, playbackStyle.rawValue])
+    }
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("livePhotoView:willBeginPlaybackWith:", on: self, [livePhotoView, playbackStyle.rawValue])
+    }
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("livePhotoView:didEndPlaybackWith:", on: self, [livePhotoView, playbackStyle.rawValue])
+    }
+}
 
 /// Lists make cells of classes that are registered.
 @section(".init_array") @used private let announcePickerCell: @convention(c) () -> Void = {

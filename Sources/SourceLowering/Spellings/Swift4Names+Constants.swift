@@ -180,6 +180,10 @@ extension Swift4Names {
         """
 
     static let otherFrameworks: String = """
+        AVAssetExportSessionStatus AVAssetExportSession.Status
+        AVAssetImageGeneratorResult AVAssetImageGenerator.Result
+        AVAssetReaderStatus AVAssetReader.Status
+        AVAssetWriterStatus AVAssetWriter.Status
         AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
         AVAudioSessionCategoryMultiRoute AVAudioSession.Category.multiRoute
         AVAudioSessionCategoryOptions AVAudioSession.CategoryOptions
@@ -187,17 +191,40 @@ extension Swift4Names {
         AVAudioSessionCategoryPlayback AVAudioSession.Category.playback
         AVAudioSessionCategoryRecord AVAudioSession.Category.record
         AVAudioSessionCategorySoloAmbient AVAudioSession.Category.soloAmbient
+        AVAudioSessionInterruptionOptions AVAudioSession.InterruptionOptions
         AVAudioSessionInterruptionType AVAudioSession.InterruptionType
         AVAudioSessionModeDefault AVAudioSession.Mode.default
+        AVAudioSessionModeGameChat AVAudioSession.Mode.gameChat
         AVAudioSessionModeMeasurement AVAudioSession.Mode.measurement
+        AVAudioSessionModeMoviePlayback AVAudioSession.Mode.moviePlayback
         AVAudioSessionModeSpokenAudio AVAudioSession.Mode.spokenAudio
+        AVAudioSessionModeVideoChat AVAudioSession.Mode.videoChat
         AVAudioSessionModeVideoRecording AVAudioSession.Mode.videoRecording
+        AVAudioSessionModeVoiceChat AVAudioSession.Mode.voiceChat
+        AVAudioSessionModeVoicePrompt AVAudioSession.Mode.voicePrompt
+        AVAudioSessionPortAirPlay AVAudioSession.Port.airPlay
+        AVAudioSessionPortBluetoothA2DP AVAudioSession.Port.bluetoothA2DP
+        AVAudioSessionPortBluetoothHFP AVAudioSession.Port.bluetoothHFP
+        AVAudioSessionPortBluetoothLE AVAudioSession.Port.bluetoothLE
+        AVAudioSessionPortBuiltInMic AVAudioSession.Port.builtInMic
+        AVAudioSessionPortBuiltInReceiver AVAudioSession.Port.builtInReceiver
         AVAudioSessionPortBuiltInSpeaker AVAudioSession.Port.builtInSpeaker
+        AVAudioSessionPortCarAudio AVAudioSession.Port.carAudio
+        AVAudioSessionPortHDMI AVAudioSession.Port.HDMI
+        AVAudioSessionPortHeadphones AVAudioSession.Port.headphones
+        AVAudioSessionPortHeadsetMic AVAudioSession.Port.headsetMic
+        AVAudioSessionPortLineIn AVAudioSession.Port.lineIn
+        AVAudioSessionPortLineOut AVAudioSession.Port.lineOut
         AVAudioSessionPortOverride AVAudioSession.PortOverride
+        AVAudioSessionPortUSBAudio AVAudioSession.Port.usbAudio
         AVAudioSessionRecordPermission AVAudioSession.RecordPermission
         AVAudioSessionRouteChangeReason AVAudioSession.RouteChangeReason
+        AVAudioSessionRouteSharingPolicy AVAudioSession.RouteSharingPolicy
         AVAudioSessionSetActiveOptions AVAudioSession.SetActiveOptions
+        AVAudioSessionSilenceSecondaryAudioHintType AVAudioSession.SilenceSecondaryAudioHintType
+        AVPlayerActionAtItemEnd AVPlayer.ActionAtItemEnd
         AVPlayerItemStatus AVPlayerItem.Status
+        AVPlayerLooperStatus AVPlayerLooper.Status
         AVPlayerStatus AVPlayer.Status
         AVPlayerTimeControlStatus AVPlayer.TimeControlStatus
         MKAnnotationViewDragState MKAnnotationView.DragState
