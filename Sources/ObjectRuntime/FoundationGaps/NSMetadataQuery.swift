@@ -59,6 +59,8 @@ public let NSMetadataItemURLKey = "kMDItemURL"
 public let NSMetadataItemPathKey = "kMDItemPath"
 public let NSMetadataItemDisplayNameKey = "kMDItemDisplayName"
 public let NSMetadataItemFSContentChangeDateKey = "kMDItemFSContentChangeDate"
+public let NSMetadataItemFSCreationDateKey = "kMDItemFSCreationDate"
+public let NSMetadataItemFSSizeKey = "kMDItemFSSize"
 
 /// A file that a query found.
 open class NSMetadataItem: NSObject {
@@ -70,7 +72,7 @@ open class NSMetadataItem: NSObject {
         super.init()
     }
 
-    /// A value by its name: the file's name, place or date; nil for another.
+    /// A value by its name: the file's name, place, size or a date; nil for another.
     open func value(forAttribute key: String) -> Any? {
         switch key {
         case NSMetadataItemFSNameKey: url.lastPathComponent
@@ -78,6 +80,8 @@ open class NSMetadataItem: NSObject {
         case NSMetadataItemURLKey: url
         case NSMetadataItemPathKey: url.path
         case NSMetadataItemFSContentChangeDateKey: (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate]
+        case NSMetadataItemFSCreationDateKey: (try? FileManager.default.attributesOfItem(atPath: url.path))?[.creationDate]
+        case NSMetadataItemFSSizeKey: (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size]
         default: nil
         }
     }

@@ -88,9 +88,12 @@ extension NSString.EnumerationOptions {
     public static var byCaretPositions: NSString.EnumerationOptions { NSString.EnumerationOptions(rawValue: 5) }
 }
 
+// Lowered sources see these alone; one that imports Foundation beside the runtime has Foundation's, and is not left with two that are alike.
+
 extension NSString {
     /// Hands over the words, sentences, lines, paragraphs or characters of a part of the text, each with its place and with the place that has also what
     /// is between it and the next one. Setting the last argument's value ends it.
+    @_disfavoredOverload
     public func enumerateSubstrings(
         in range: NSRange, options opts: NSString.EnumerationOptions = [],
         using block: (String?, NSRange, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -107,6 +110,7 @@ extension NSString {
 extension StringProtocol {
     /// Hands over the words, sentences, lines, paragraphs or characters of a part of the text, each with its place and with the place that has also what
     /// is between it and the next one. Setting the last argument to true ends it.
+    @_disfavoredOverload
     public func enumerateSubstrings<R: RangeExpression>(
         in range: R, options opts: String.EnumerationOptions = [],
         _ body: @escaping (_ substring: String?, _ substringRange: Range<Index>, _ enclosingRange: Range<Index>, inout Bool) -> Void

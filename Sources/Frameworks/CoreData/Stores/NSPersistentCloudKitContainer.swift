@@ -12,6 +12,13 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
         persistentStoreDescriptions.first?.cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud." + identifier)
     }
 
+    open override func loadPersistentStores(completionHandler block: @escaping (NSPersistentStoreDescription, Error?) -> Void) {
+        super.loadPersistentStores { [weak self] description, error in
+            block(description, error)
+            if error == nil { self?.announceSetup(of: description) }
+        }
+    }
+
     /// Makes nothing, since there is no schema in iCloud.
     open func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = []) throws {
         throw CoreDataError.error(NSCoreDataError, "There is no iCloud account.")
