@@ -75,8 +75,6 @@ struct FrameworkTable {
         "LocalAuthentication": "answers only: nobody is enrolled, no passcode",
         "MapKit":
             "an even page with annotations, clusters, callouts and overlays at their places, by their priorities; an app's own tiles; GeoJSON; the map goes with its user; answers only: search, directions and Look Around fail, tiles from the network do not come",
-        "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read",
-            "an even page with annotations and overlays at their places, by their priorities; no clusters; GeoJSON; no tiles; the map goes with its user; answers only: search and directions fail",
         "MediaPlayer": "now playing and commands are kept; answers only: an empty library that may not be read, nothing to pick",
         "MessageUI": "answers only: nothing can be sent; drafts are shown and cancelled",
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
