@@ -116,10 +116,7 @@ open class HTTPStubs: NSObject {
 
     /// A new configuration whose sessions' requests stubs answer: generated code makes those of programs with stubs so.
     public static func __configuration(isEphemeral: Bool) -> URLSessionConfiguration {
-        let made = URLSessionConfiguration()
-        if isEphemeral {
-            (made.httpCookieStorage, made.urlCache) = (nil, nil)
-        }
+        let made: URLSessionConfiguration = isEphemeral ? .ephemeral : .default
         setEnabled(true, for: made)
         return made
     }
