@@ -36,8 +36,6 @@ final class StubStore: @unchecked Sendable {
     private var finish: ((URLRequest, any HTTPStubsDescriptor, HTTPStubsResponse, (any Error)?) -> Void)?
     private var missing: ((URLRequest) -> Void)?
 
-    init() { _ = URLProtocol.registerClass(StubProtocol.self) }
-
     static var shared: StubStore { AppServices.object { StubStore() } }
 
     func with<Result>(_ body: (StubStore) -> Result) -> Result { lock.withLock { body(self) } }
@@ -84,6 +82,8 @@ open class HTTPStubs: NSObject {
         passingTest testBlock: @escaping HTTPStubsTestBlock, withStubResponse responseBlock: @escaping HTTPStubsResponseBlock
     ) -> any HTTPStubsDescriptor {
         let stub = HTTPStub(test: testBlock, response: responseBlock)
+        // Not as the store is made: a request asks for it while the classes are gone through.
+        _ = URLProtocol.registerClass(StubProtocol.self)
         StubStore.shared.add(stub)
         return stub
     }

@@ -39,7 +39,6 @@ struct OHHTTPStubsTests {
         #expect(String(decoding: data, as: UTF8.self).contains("rooms"))
         #expect(HTTPStubs.removeStub(newer) && !HTTPStubs.removeStub(newer))
         #expect(String(decoding: load(in: session()).data, as: UTF8.self) == "old")
-        #expect(String(decoding: load(in: .shared).data, as: UTF8.self) == "old")
     }
 
     @Test("an error is the answer's, and blocks are told")
