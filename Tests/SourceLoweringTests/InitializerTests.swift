@@ -84,6 +84,15 @@ struct InitializerTests {
         }
     }
 
+    @Test("Initialisers that a library's extension adds to a framework's class are not a module's that does not import it")
+    func initializersOfLibraries() {
+        let library = SourceFile(path: "Library.swift", text: "extension UIView { public convenience init(forAutoLayout: ()) { self.init() } }")
+        let text =
+            ModuleLowering(module: "Demo", imported: [Samples.frameworks, ModuleIndex(module: "PureLayout", files: [library])])
+            .lower([SourceFile(path: "File.swift", text: "class Card: UIView {}")]).files[0].text
+        #expect(text.contains("initWithFrame:") && !text.contains("forAutoLayout"))
+    }
+
     @Test(
         "Other protocols that ask for initialisers stay as they are",
         arguments: [

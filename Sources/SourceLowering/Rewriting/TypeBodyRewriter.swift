@@ -202,7 +202,8 @@ struct TypeBodyRewriter: RewritingSubject {
     private func availableInitializers(of type: TypeSymbol) -> [InitializerRecord] {
         let inherited = type.name == "NSObject" ? [InitializerRecord(parameters: [])] : inheritedInitializers(of: type)
         let isOwn = type.module == table.module
-        let visible = type.initializers.filter { isOwn ? !$0.isPrivate : $0.isPublic }
+        // What another module's extension adds is seen only where that module is imported.
+        let visible = type.initializers.filter { isOwn ? !$0.isPrivate : $0.isPublic && !$0.isInExtension }
         var selectors: Set<String> = []
         return (visible + inherited).filter { selectors.insert($0.selector).inserted }
     }
