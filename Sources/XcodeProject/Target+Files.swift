@@ -5,11 +5,14 @@ extension Target {
     ///
     /// Throws one `ProjectError` that names all files of the first problem found. Files that are not there or that Linux cannot build are no problem
     /// beside others in Swift; `unsupportedFiles` has them. With a checkout, all of them must lie there.
-    package func checkFiles(in checkout: Checkout? = nil) throws {
+    ///
+    /// - Parameter needsSwift: false for a target whose sources in other languages something here stands for.
+    package func checkFiles(in checkout: Checkout? = nil, needsSwift: Bool = true) throws {
         if let problem { throw problem }
         try checkNames()
         try checkout?.check(sources, "Target \(name) takes sources")
         try checkout?.check(resources.map(\.source), "Target \(name) takes resources")
+        guard needsSwift else { return }
         let cFamily = unsupportedFiles.filter { $0.reason == .cFamily }
         if !cFamily.isEmpty, sources.isEmpty {
             throw ProjectError(

@@ -132,6 +132,7 @@ struct PackageResolverTests {
             PackageResolver.addressesInTheWay(blamed: blamed, among: ["base", "other", "top"], canBeHad: canBeHad)
         }
         #expect(given(["base", "top"]) { !($0.contains("base") && $0.contains("top")) } == ["top"])
+        #expect(given(["base", "top"]) { !($0.contains("base") && $0.contains("top") || $0.contains("other")) } == ["top"])
         #expect(given(["base", "top"]) { _ in false } == ["base", "top"])
         #expect(given(["other"]) { _ in true } == ["other"])
         #expect(given([]) { !$0.contains("other") } == ["other"])

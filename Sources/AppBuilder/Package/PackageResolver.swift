@@ -133,7 +133,8 @@ struct PackageResolver {
         }
         let suspects: [String] = blamed.isEmpty ? all : blamed
         // The last one named first: an app names what it is built on before what is built on that.
-        let one = suspects.reversed().first { suspect in canBeHad(all.filter { $0 != suspect }) }
+        // Among themselves: another package may have a fault of its own, of which the next attempt tells.
+        let one = suspects.reversed().first { suspect in canBeHad(suspects.filter { $0 != suspect }) }
         return one.map { [$0] } ?? suspects
     }
 

@@ -111,7 +111,7 @@ package struct BuildPlanner {
         // A library without Swift is not there for those who import it, but for one that a module here stands for.
         let parts: Set<String> = Self.stoodForParts(of: target)
         if target.sources.isEmpty, kind == .library, parts.isEmpty { return }
-        try target.checkFiles(in: checkout)
+        try target.checkFiles(in: checkout, needsSwift: parts.isEmpty)
         let needed = target.targetDependencies.compactMap { targets[$0] }
             .filter { [.application, .framework, .library].contains($0.kind) && $0.isForIOS }
         var module = BuildModule(

@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 public enum LogLevel: UInt, Sendable {
     case verbose = 2

@@ -1,5 +1,5 @@
 import QuinceCoreLocation
-import UIKit
+@_exported import UIKit
 
 /// The class as versions before 5 name it.
 public typealias YMMYandexMetrica = AppMetrica

@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 public let kAppiraterFirstUseDate = "kAppiraterFirstUseDate"
 public let kAppiraterUseCount = "kAppiraterUseCount"

@@ -1,4 +1,4 @@
-import ObjectRuntime
+@_exported import ObjectRuntime
 
 /// A file of messages.
 open class DDLogFileInfo: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import CSQLite
-import ObjectRuntime
+@_exported import ObjectRuntime
 
 extension FMDatabase {
     /// Whether there is a table of that name, in letters of any case.

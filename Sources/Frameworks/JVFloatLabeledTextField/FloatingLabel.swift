@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 /// The places of a label over a field, and of the field's text below it.
 enum FloatingLabelLayout {

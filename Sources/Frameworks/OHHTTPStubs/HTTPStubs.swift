@@ -1,5 +1,5 @@
 import FoundationNetworking
-import ObjectRuntime
+@_exported import ObjectRuntime
 
 public typealias HTTPStubsTestBlock = (URLRequest) -> Bool
 public typealias HTTPStubsResponseBlock = (URLRequest) -> HTTPStubsResponse

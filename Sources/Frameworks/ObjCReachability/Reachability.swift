@@ -1,5 +1,5 @@
 import QuinceSystemConfiguration
-import UIKit
+@_exported import UIKit
 
 /// The way by which something can be reached. The numbers are those of Apple's sample; in the library those of the two ways are exchanged.
 public struct NetworkStatus: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 /// An edge of a view.
 public enum ALEdge: Int, Sendable { case left = 1, right, top, bottom, leading, trailing }

@@ -1,5 +1,5 @@
 import ObjectRuntime
-import UIKit
+@_exported import UIKit
 
 /// The interface that colours by name have in versions before 7.
 public protocol ColorResourceType {

@@ -1,5 +1,5 @@
 import QuinceCoreLocation
-import UIKit
+@_exported import UIKit
 
 /// A change of the place that a map is seen from.
 open class GMSCameraUpdate: NSObject, @unchecked Sendable {
