@@ -136,14 +136,21 @@ struct CocoaPodsTests {
         var pods = ProjectText()
         pods.addFile("source", path: "Fetched/Fetched.swift")
         pods.addFile("dummy", path: "Fetched-dummy.m")
-        pods.mainGroupChildren = ["source", "dummy"]
-        pods.addTarget("Fetched", type: "framework", sources: ["source", "dummy"], settings: "PRODUCT_MODULE_NAME = Fetched; PRODUCT_NAME = Fetched;")
+        pods.addFile("page", path: "Fetched/Page.json")
+        pods.mainGroupChildren = ["source", "dummy", "page"]
+        pods.addTarget("Fetched-Pages", type: "bundle", resources: ["page"], settings: "PRODUCT_NAME = Pages;")
+        pods.add("onPages", "isa = PBXTargetDependency; target = \"Fetched-Pages\";")
+        pods.addTarget(
+            "Fetched", type: "framework", sources: ["source", "dummy"], settings: "PRODUCT_MODULE_NAME = Fetched; PRODUCT_NAME = Fetched;",
+            extras: "dependencies = (onPages,);")
         try folder.write(pods.text, to: "Example/Pods/Pods.xcodeproj/project.pbxproj")
         try folder.write("", to: "Example/Pods/Fetched/Fetched.swift")
+        try folder.write("{}", to: "Example/Pods/Fetched/Page.json")
         let project = try project(podfile: "target 'App' do\n  pod 'Fetched'\n  pod 'Nowhere'\n  pod 'SwiftLint'\n  pod 'SwiftFormat/CLI'\nend")
         let fetched = try #require(project.target(named: "Fetched"))
         #expect(fetched.sources.map(\.path) == [folder.path("Example/Pods/Fetched/Fetched.swift")])
         #expect(fetched.unsupportedFiles.isEmpty)
+        #expect(fetched.resources.map(\.destination) == ["Pages.bundle/Page.json"])
         let app = try project.application()
         #expect(app.missingPods == ["Nowhere"])
         try app.checkFiles()

@@ -163,6 +163,7 @@ private struct PodResolver {
         // CocoaPods adds an empty Objective-C file to every target.
         target.unsupportedFiles.removeAll { $0.url.lastPathComponent.hasSuffix("-dummy.m") }
         target.targetDependencies = []
+        target.resources += resourceBundles(of: found)
         added[pod] = target
         for dependency in found.targetDependencies {
             let name = String(dependency.prefix { $0 != "-" })
@@ -170,6 +171,17 @@ private struct PodResolver {
         }
         added[pod] = target
         return target
+    }
+
+    /// The resources that the pod's podspec puts in bundles of their own, `Pod-Bundle` targets of the Pods project: `Bundle.bundle/File.nib`.
+    private func resourceBundles(of found: Target) -> [Resource] {
+        found.targetDependencies.flatMap { name -> [Resource] in
+            guard name.hasPrefix(found.name + "-"), let bundle = podsProject?.target(named: name), bundle.kind == .other("com.apple.product-type.bundle") else {
+                return []
+            }
+            let folder: String = name.dropFirst(found.name.count + 1) + ".bundle/"
+            return bundle.resources.map { Resource(source: $0.source, destination: folder + $0.destination) }
+        }
     }
 
     /// CocoaPods names a target for the pod, with the platform behind it where several use the pod.
