@@ -116,8 +116,19 @@ open class HTTPStubs: NSObject {
 
     /// A new configuration whose sessions' requests stubs answer: generated code makes those of programs with stubs so.
     public static func __configuration(isEphemeral: Bool) -> URLSessionConfiguration {
-        let made: URLSessionConfiguration = isEphemeral ? .ephemeral : .default
+        let made: URLSessionConfiguration = (PlainConfiguration.self as any ConfigurationMaking.Type).make()
+        if isEphemeral { (made.httpCookieStorage, made.urlCache) = (nil, nil) }
         setEnabled(true, for: made)
         return made
     }
+}
+
+/// Makes configurations by their initialiser, which Foundation calls deprecated: `default` and `ephemeral` are the getters that generated code has in their
+/// places, and would ask for themselves.
+private protocol ConfigurationMaking {
+    static func make() -> URLSessionConfiguration
+}
+
+private enum PlainConfiguration: ConfigurationMaking {
+    @available(*, deprecated) static func make() -> URLSessionConfiguration { URLSessionConfiguration() }
 }
