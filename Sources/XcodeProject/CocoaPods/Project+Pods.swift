@@ -176,7 +176,7 @@ private struct PodResolver {
     /// The resources that the pod's podspec puts in bundles of their own, `Pod-Bundle` targets of the Pods project: `Bundle.bundle/File.nib`.
     private func resourceBundles(of found: Target) -> [Resource] {
         found.targetDependencies.flatMap { name -> [Resource] in
-            guard name.hasPrefix(found.name + "-"), let bundle = podsProject?.target(named: name), bundle.kind == .other("com.apple.product-type.bundle") else {
+            guard name.hasPrefix(found.name + "-"), let bundle = podsProject?.target(named: name), bundle.kind == .other("bundle") else {
                 return []
             }
             let folder: String = name.dropFirst(found.name.count + 1) + ".bundle/"
