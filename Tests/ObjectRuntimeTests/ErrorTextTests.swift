@@ -7,6 +7,7 @@ import Testing
 @Suite("Texts of errors") struct ErrorTextTests {
     private enum Plain: Error { case one, two }
     private struct Spoken: LocalizedError { var errorDescription: String? { "spoken" } }
+    private enum Silent: LocalizedError { case one }
     private struct Own: Error { var localizedDescription: String { "own" } }
     private struct Number: Decodable { var number: Int }
 
@@ -23,6 +24,7 @@ import Testing
     func own() {
         #expect(text { throw Plain.two }?.hasPrefix("The operation couldn’t be completed. (") == true)
         #expect(text { throw Plain.two }?.hasSuffix("Plain error 1.)") == true)
+        #expect(text { throw Silent.one }?.hasPrefix("The operation couldn’t be completed. (") == true)
         #expect(text { throw NSError(domain: "d", code: 3) } == "The operation couldn’t be completed. (d error 3.)")
         #expect(text { throw NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "mine"]) } == "mine")
         #expect(text { throw Spoken() } == "spoken" && ObjCRuntime.described(Own()).localizedDescription == "own")

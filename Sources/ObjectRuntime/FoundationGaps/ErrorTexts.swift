@@ -12,7 +12,7 @@ enum ErrorTexts {
         case NSCocoaErrorDomain where given == nil: if let text = file(known) { return text }
         default: break
         }
-        guard given == nil, !(error is any LocalizedError) else { return nil }
+        guard given == nil, (error as? any LocalizedError)?.errorDescription == nil else { return nil }
         let text: String = known.localizedDescription
         return text.hasPrefix(operationOnLinux) ? operation + text.dropFirst(operationOnLinux.count) : nil
     }
