@@ -70,6 +70,25 @@ struct BuildPlannerTests {
         #expect(plan.leftOut.map(\.declaration) == ["Unknown"])
     }
 
+    @Test(
+        "a library that is all in Objective-C, and that a module here stands for, is that module; an app without Swift is refused, whatever it has among its own"
+    )
+    func stoodForWhole() throws {
+        try folder.write("", to: "Pod/Reachability.m")
+        let part = UnsupportedFile(url: folder.url.appendingPathComponent("Pod/Reachability.m"), reason: .cFamily)
+        let pod = Target(name: "Reachability", moduleName: "Reachability", kind: .library, unsupportedFiles: [part])
+        let app = try target("Demo", .application, needs: ["Reachability"], source: "import Reachability\n")
+        var planner = BuildPlanner()
+        let plan = try planner.plan(application: app, tests: [], in: Project(name: "Demo", folder: folder.url, targets: [pod, app]))
+        #expect(plan.module(named: "Reachability")?.exportedImports == ["ObjCReachability"] && plan.leftOut.isEmpty)
+        let old = Target(name: "Old", moduleName: "Old", kind: .application, unsupportedFiles: [part])
+        planner = BuildPlanner()
+        let error = #expect(throws: ProjectError.self) {
+            try planner.plan(application: old, tests: [], in: Project(name: "Old", folder: folder.url, targets: [old]))
+        }
+        #expect(error?.kind == .unsupportedFile)
+    }
+
     @Test("a library of another project brings that project's packages along")
     func packagesOfNeighbours() throws {
         let objects = [

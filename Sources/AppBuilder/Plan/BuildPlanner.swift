@@ -110,8 +110,9 @@ package struct BuildPlanner {
         recordForeignFiles(of: target)
         // A library without Swift is not there for those who import it, but for one that a module here stands for.
         let parts: Set<String> = Self.stoodForParts(of: target)
-        if target.sources.isEmpty, kind == .library, parts.isEmpty { return }
-        try target.checkFiles(in: checkout, needsSwift: parts.isEmpty)
+        let isStoodForWhole: Bool = kind == .library && target.sources.isEmpty
+        if isStoodForWhole, parts.isEmpty { return }
+        try target.checkFiles(in: checkout, needsSwift: !isStoodForWhole)
         let needed = target.targetDependencies.compactMap { targets[$0] }
             .filter { [.application, .framework, .library].contains($0.kind) && $0.isForIOS }
         var module = BuildModule(
@@ -120,7 +121,7 @@ package struct BuildPlanner {
         module.implicitImports = target.implicitImports
         // In a pod what stands for its Objective-C is imported nowhere: there it is the same module.
         module.implicitImports += parts.sorted()
-        if target.sources.isEmpty { module.exportedImports = parts.sorted() }
+        if isStoodForWhole { module.exportedImports = parts.sorted() }
         module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }
         module.sourceName = target.sourceModuleName

@@ -322,6 +322,7 @@ public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefa
         let gone = Set(annotations.map { ObjectIdentifier($0) })
         own.removeAll { gone.contains(ObjectIdentifier($0)) }
         hide(annotations)
+        setNeedsLayout()
     }
     private func hide(_ annotations: [any MKAnnotation]) {
         for annotation in annotations {
@@ -332,7 +333,6 @@ public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefa
             view.removeFromSuperview()
             if let name = view.reuseIdentifier { pool[name, default: []].append(view) }
         }
-        setNeedsLayout()
     }
     open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
         Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })

@@ -53,6 +53,32 @@ import Testing
 
     private let berlin = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
 
+    private final class Counting: MKMapView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test("what clusters stand for is gathered in the layout that is under way") func layouts() {
+        let (map, namer) = (Counting(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Namer())
+        map.delegate = namer
+        map.setRegion(MKCoordinateRegion(center: berlin, latitudinalMeters: 5000, longitudinalMeters: 5000), animated: false)
+        map.addAnnotations(
+            [52.52, 52.5201].map { latitude in
+                let town = MKPointAnnotation()
+                town.coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: 13.405)
+                return town
+            })
+        map.layoutIfNeeded()
+        #expect(map.annotations.contains { $0 is MKClusterAnnotation } && map.layouts <= 2)
+        let before: Int = map.layouts
+        map.setNeedsLayout()
+        map.layoutIfNeeded()
+        #expect(map.layouts == before + 1)
+    }
+
     @Test("a cluster stands for annotations that are near to each other until the map is seen from nearer") func map() throws {
         let root = UIViewController(), stage = try FrameworkStage(root: root)
         defer { stage.close() }
