@@ -10,6 +10,8 @@ package struct LoweringOptions: Sendable {
     package var importableModules: Set<String>
     /// Modules that every file sees without importing them: those that the target's bridging or umbrella header imports.
     package var implicitImports: [String] = []
+    /// Libraries that bring UIKit into view where they are imported, as the umbrella headers of CocoaPods' and Carthage's frameworks do.
+    package var umbrellaModules: Set<String> = []
     /// The module's name in sources and interface files, where the compiler is told another: classes go by it.
     package var sourceModule: String?
     /// Whether what names no actor is on the main one, as with `SWIFT_DEFAULT_ACTOR_ISOLATION`.

@@ -57,6 +57,8 @@ package struct Target: Sendable {
     package var missingPods: [String] = []
     /// The Swift packages of those that have one, by the pods' names.
     package var packagesOfMissingPods: [String: PackageReference] = [:]
+    /// Modules of libraries that CocoaPods or Carthage bring as frameworks: their umbrella headers import UIKit for every file that imports them.
+    package var umbrellaModules: Set<String> = []
     package var language: SwiftLanguage
     /// Whether Xcode makes Swift symbols for its asset catalogues, and members of the framework's types as well.
     package var makesAssetSymbols = true

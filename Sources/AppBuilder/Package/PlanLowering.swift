@@ -81,6 +81,7 @@ struct PlanLowering {
             importableModules: LinkedFrameworks.importable.union(plan.modules.flatMap { [$0.name] + [$0.sourceName].compactMap { $0 } } + products).union(
                 plan.plainModules))
         options.implicitImports = module.implicitImports
+        options.umbrellaModules = module.umbrellaModules
         options.sourceModule = module.sourceName
         options.isMainActorByDefault = module.language.isMainActorByDefault
         options.exportsImplicitImports = module.kind == .library

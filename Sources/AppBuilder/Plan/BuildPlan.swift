@@ -120,6 +120,8 @@ package struct BuildModule: Sendable {
     package var isFetched = false
     /// Modules that all its files see without importing them.
     package var implicitImports: [String] = []
+    /// Libraries that bring UIKit into view where they are imported: see `Target.umbrellaModules`.
+    package var umbrellaModules: Set<String> = []
     /// Modules that all of it is, for those who import it.
     package var exportedImports: [String] = []
     /// The module of the app that these tests run in.

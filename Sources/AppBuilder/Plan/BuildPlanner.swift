@@ -121,6 +121,7 @@ package struct BuildPlanner {
         module.implicitImports = target.implicitImports
         // In a pod what stands for its Objective-C is imported nowhere: there it is the same module.
         module.implicitImports += parts.sorted()
+        module.umbrellaModules = target.umbrellaModules
         if isStoodForWhole { module.exportedImports = parts.sorted() }
         module.isFetched = target.isFetched
         if kind == .tests, let application, target.testHost == application.name { module.testHost = application.moduleName }

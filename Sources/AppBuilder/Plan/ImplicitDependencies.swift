@@ -54,6 +54,7 @@ struct ImplicitDependencies {
             for node in graph.nodes {
                 guard let product = node.manifest.products.first(where: { $0.targets.contains(module) }) else { continue }
                 result.targets[index].packageProducts.append(PackageProduct(name: product.name, package: node.identity))
+                if pods[node.identity] != nil || carthage?.contains(node.identity) == true { result.targets[index].umbrellaModules.insert(module) }
                 if node.isLocal {
                     result.notices.append("\(module) is built from the package \(node.manifest.name) of the same checkout, which the project does not name.")
                 } else if carthage?.contains(node.identity) == true {

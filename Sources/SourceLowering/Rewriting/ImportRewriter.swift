@@ -7,6 +7,9 @@ final class ImportRewriter: RewritingSubject {
     private var usesXML = false
     private var usesGlibc = false
     private var importsXCTest = false
+    private var importsUIKit = false
+    /// Whether the file imports a library whose umbrella header imports UIKit.
+    private var importsUmbrella = false
     private var lastImportEnd: Int?
     private var impliedImports: Set<String> = []
     /// The modules in place of libraries that the file imports, under any of their names.
@@ -61,6 +64,8 @@ final class ImportRewriter: RewritingSubject {
         lastImportEnd = end(of: node)
         if Self.runtimeModules.contains(module) { importsRuntime = true }
         let isWhole = node.importKindSpecifier == nil
+        if module == "UIKit" { importsUIKit = true }
+        if isWhole, table.knowsUIKit, evaluator.options.umbrellaModules.contains(module) { (importsUmbrella, importsRuntime) = (true, true) }
         switch module {
         case "Foundation" where isWhole, "ObjectiveC", "CoreFoundation":
             edits.substitute(range(of: node.path), with: replacement(keeping: node.importKeyword))
@@ -155,6 +160,9 @@ final class ImportRewriter: RewritingSubject {
             // What a file speaks of that stands for what was left out it needs in any case.
             if impliedImports.contains("QuinceLeftOut") { edits.insert("import QuinceLeftOut; ", at: 0) }
             return
+        }
+        if importsUmbrella, !importsUIKit {
+            edits.insert(evaluator.options.usesSwift4Names ? "; import UIKit; import QuinceSwift4" : "; import UIKit", at: lastImportEnd)
         }
         if usesNetworking { edits.insert("; import FoundationNetworking", at: lastImportEnd) }
         if usesGlibc { edits.insert("; import Glibc", at: lastImportEnd) }

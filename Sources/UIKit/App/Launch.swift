@@ -25,6 +25,9 @@ internal import InterfaceFiles
     static func finish(shortcut: UIApplicationShortcutItem? = nil) {
         let app = UIApplication.shared
         let options: [UIApplication.LaunchOptionsKey: Any]? = shortcut.map { [.shortcutItem: $0] }
+        // An app without scenes of its own has one all the same: it finds it from its first turn on.
+        let hasOwnScenes: Bool = SceneManifest.main != nil
+        if !hasOwnScenes { SceneConnection.connectAtLaunch(shortcut: shortcut) }
         loadMainNib(named: mainNibName)
         let window: UIWindow? = loadMainStoryboard()
         _ = app.delegate.traced("application(_:willFinishLaunchingWithOptions:)")?
@@ -34,7 +37,7 @@ internal import InterfaceFiles
             .application(app, didFinishLaunchingWithOptions: options)
         if let window, app.delegate?.window ?? nil === window { window.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
-        SceneConnection.connectAtLaunch(shortcut: shortcut)
+        if hasOwnScenes { SceneConnection.connectAtLaunch(shortcut: shortcut) }
         AppContext.current.restoration.restore()
         ApplicationLifecycle.perform(.willEnterForeground)
         ApplicationLifecycle.perform(.didBecomeActive)

@@ -30,7 +30,7 @@
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
-        if frame == .zero, UIWindowScene.active == nil { super.frame = UIWindowScene.sceneBounds }
+        if frame == .zero, SceneManifest.main == nil || UIWindowScene.active == nil { super.frame = UIWindowScene.sceneBounds }
     }
 
     public required init?(coder: NSCoder) {

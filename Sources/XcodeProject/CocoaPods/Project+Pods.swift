@@ -83,6 +83,7 @@ private struct PodResolver {
                 let parts = pods.filter { $0.rootName == name }.map(\.name)
                 if let target = try target(for: name, parts: parts, paths: paths) { result.targets[index].targetDependencies.append(target.name) }
                 result.targets[index].missingPods += missing
+                result.targets[index].umbrellaModules.formUnion(missing)
                 for pod in pods where missing.contains(pod.rootName) {
                     result.targets[index].packagesOfMissingPods[pod.rootName] = PodPackages.package(for: pod, installed: locked.versions[pod.rootName])
                 }
