@@ -152,7 +152,7 @@ struct CocoaPodsTests {
         #expect(fetched.unsupportedFiles.isEmpty)
         #expect(fetched.resources.map(\.destination) == ["Pages.bundle/Page.json"])
         let app = try project.application()
-        #expect(app.missingPods == ["Nowhere"])
+        #expect(app.missingPods == ["Nowhere"] && app.umbrellaModules == ["Nowhere"])
         try app.checkFiles()
     }
 
