@@ -49,6 +49,13 @@ private final class Listener: NSObject, Listening {
 private final class Deaf: NSObject, Listening {}
 
 @Suite("Optional methods of AnyObject") struct OptionalDynamicMemberTests {
+    @Test("whoever is known by a protocol says of what class it is")
+    func kinds() {
+        let known: any NSObjectProtocol = LoudCounter()
+        #expect(known.isKind(of: Counter.self) && known.isKind(of: NSObject.self) && !known.isKind(of: Silent.self))
+        #expect(known.isMember(of: LoudCounter.self) && !known.isMember(of: Counter.self))
+    }
+
     @Test("an optional method is called where the object's class implements it")
     func optionalMethods() {
         func ask(_ object: AnyObject) -> String? {

@@ -847,9 +847,15 @@ struct RewritingTests {
                 var input: (some Input)? { nil as (any Input)? }
                 func plain() -> some Plain { fatalError() }
                 func take(_ input: some Input) {}
+                func takeOptional(_ input: (some Input)?, _ other: (some Plain)?) {}
             }
+            extension Array where Element: Input { func sortedByTag() -> Self { self } }
+            extension Array where Element: Plain { func sorted() -> Self { self } }
             """
         ).text
+        #expect(text.contains("takeOptional(_ input: (any  Input)?, _ other: (some Plain)?)"))
+        #expect(text.contains("\nextension Array where Element == any Input { func sortedByTag() -> Self { self } }\n"))
+        #expect(text.contains("extension Array where Element: Input {") && !text.contains("== any Plain"))
         #expect(text.contains("var input: (any  Input)?"))
         #expect(text.contains("-> some Plain") && text.contains("_ input: some Input"))
     }

@@ -15,6 +15,14 @@ extension NSObjectProtocol {
         return ClassRegistry.shared.implementer(of: aSelector.description, from: self as AnyClass) != nil
     }
 
+    /// Whether the receiver is an instance of the class or of one below it. The protocol asks for it on Apple's systems, so a delegate answers.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == aClass }
+    }
+
+    /// Whether the receiver is an instance of just that class.
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+
     /// Sends a message and returns the object that the method returns, valid until the run loop's next turn.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

@@ -156,6 +156,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         typeBodies.enterExtension(node)
         initializerRequirements.renameConformance(node.inheritanceClause, of: node.extendedType.trimmedDescription)
         foundationNames.extendNotificationCenter(node)
+        protocols.repeatForExistentials(node)
         return .visitChildren
     }
 

@@ -48,18 +48,44 @@ struct ProtocolRewriter: RewritingSubject {
         "Indices": "DefaultIndices<Self>", "Iterator": "IndexingIterator<Self>", "SubSequence": "Slice<Self>",
     ]
 
-    /// `some P` as a result, where P is one of Objective-C's protocols, becomes `any P`: there a value of `any P` conforms to P itself.
+    /// `some P` as a result, where P is one of Objective-C's protocols, becomes `any P`: there a value of `any P` conforms to P itself. So does an
+    /// optional argument; one that is there the compiler opens by itself.
     func openObjectiveCProtocol(_ node: SomeOrAnyTypeSyntax) {
-        guard node.someOrAnySpecifier.text == "some", let type = table.resolve(node.constraint.trimmedDescription, from: scopes.last?.key ?? ""),
-            type.kind == .protocol, type.hasObjCMembers
-        else { return }
+        guard node.someOrAnySpecifier.text == "some", isOfObjectiveC(node.constraint) else { return }
         var ancestor = node.parent
+        var isOptional = false
         while let current = ancestor,
             current.is(OptionalTypeSyntax.self) || current.is(TupleTypeSyntax.self) || current.is(TupleTypeElementSyntax.self)
                 || current.is(TupleTypeElementListSyntax.self)
-        { ancestor = current.parent }
-        guard ancestor?.is(ReturnClauseSyntax.self) == true || ancestor?.is(TypeAnnotationSyntax.self) == true else { return }
+        {
+            if current.is(OptionalTypeSyntax.self) { isOptional = true }
+            ancestor = current.parent
+        }
+        let isResult: Bool = ancestor?.is(ReturnClauseSyntax.self) == true || ancestor?.is(TypeAnnotationSyntax.self) == true
+        guard isResult || isOptional && ancestor?.is(FunctionParameterSyntax.self) == true else { return }
         edits.replace(range(of: node.someOrAnySpecifier), with: "any")
+    }
+
+    /// What an extension adds to collections whose elements conform to one of Objective-C's protocols, those of `any P` have as well: the extension
+    /// stands a second time, for these.
+    func repeatForExistentials(_ node: ExtensionDeclSyntax) {
+        guard let clause = node.genericWhereClause, !node.memberBlock.description.contains("#selector") else { return }
+        for requirement in clause.requirements {
+            guard case .conformanceRequirement(let conformance) = requirement.requirement, conformance.leftType.trimmedDescription == "Element",
+                isOfObjectiveC(conformance.rightType)
+            else { continue }
+            let (whole, part) = (range(of: node), range(of: conformance))
+            let before = String(decoding: file.bytes[whole.lowerBound..<part.lowerBound], as: UTF8.self)
+            let after = String(decoding: file.bytes[part.upperBound..<whole.upperBound], as: UTF8.self)
+            let marker = SourceEdits.marker(path: file.source.path, line: line(of: node.extensionKeyword))
+            context.tail.append("\(marker)\n\(before)Element == any \(conformance.rightType.trimmedDescription)\(after)\n#sourceLocation()")
+            return
+        }
+    }
+
+    private func isOfObjectiveC(_ type: TypeSyntax) -> Bool {
+        guard let found = table.resolve(type.trimmedDescription, from: scopes.last?.key ?? "") else { return false }
+        return found.kind == .protocol && found.hasObjCMembers
     }
 
     /// Makes the requirement one that may be missing, and returns the default that looks for it in the registry.

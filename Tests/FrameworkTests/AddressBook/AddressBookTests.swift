@@ -10,6 +10,11 @@ import Testing
         CNContactStore(book: AddressBook(file: ContainerFile("contacts.plist", container: folder.url)))
     }
 
+    @Test("the region that numbers belong to is the locale's, in small letters") func defaults() {
+        #expect(CNContactsUserDefaults.shared().countryCode == (Locale.current.region?.identifier.lowercased() ?? "us"))
+        #expect(CNContactsUserDefaults.shared() === CNContactsUserDefaults.shared() && CNContactsUserDefaults.shared().sortOrder == .familyName)
+    }
+
     @Test("people are written by functions, and Contacts finds them") func people() throws {
         let folder = try ScratchFolder()
         let book: ABAddressBook = PeopleBook(store: store(folder))

@@ -16,6 +16,13 @@ import Testing
         #expect(!(CMTime.positiveInfinity - .positiveInfinity).isValid && CMTime.invalid.seconds.isNaN)
     }
 
+    @Test("the headers' macros are functions and say what the properties say") func macros() {
+        #expect(CMTIME_IS_INVALID(.invalid) && CMTIME_IS_VALID(.zero) && CMTIME_IS_NUMERIC(.zero) && !CMTIME_IS_NUMERIC(.indefinite))
+        #expect(CMTIME_IS_INDEFINITE(.indefinite) && CMTIME_IS_POSITIVEINFINITY(.positiveInfinity) && CMTIME_IS_NEGATIVEINFINITY(.negativeInfinity))
+        #expect(CMTIME_HAS_BEEN_ROUNDED(CMTime(value: 5, timescale: 10).convertScale(1, method: .roundTowardZero)))
+        #expect(CMTIMERANGE_IS_EMPTY(.zero) && CMTIMERANGE_IS_VALID(.zero) && CMTIMERANGE_IS_INVALID(.invalid) && !CMTIMERANGE_IS_INDEFINITE(.zero))
+    }
+
     @Test("other timescales round as asked for") func scales() {
         let time = CMTime(value: 5, timescale: 10)
         #expect(time.convertScale(1, method: .roundHalfAwayFromZero).value == 1)
