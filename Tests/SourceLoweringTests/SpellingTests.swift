@@ -79,6 +79,8 @@ struct SpellingTests {
         arguments: [
             ("v.bringSubview(toFront: a.b)", "v.bringSubviewToFront(a.b)"),
             ("c.sound = UNNotificationSound.default()", "c.sound = UNNotificationSound.default"),
+            ("c.sound = .default()", "c.sound = .default"),
+            ("SKPaymentQueue.default().add(self)", "SKPaymentQueue.default().add(self)"),
             ("c.didMove(toParentViewController: self)", "c.didMove(toParent: self)"),
             (
                 "a.constraintLessThanOrEqualToSystemSpacingAfter(b, multiplier: 2)",

@@ -74,6 +74,8 @@ struct Swift4NameRewriter: RewritingSubject {
         let full = "\(name)(\(node.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
         guard let call = RenamedCall.swift4[full], !table.declaresMember(named: name) else { return }
         if call.isOnFirstArgument { return callOnFirstArgument(node, call) }
+        // Other classes have a method of that name: `CKContainer.default()`.
+        if name == "default", let base = node.calledBase, base.trimmedDescription != "UNNotificationSound" { return }
         edits.substitute(range(of: callee), with: call.name)
         if call.isProperty {
             guard let open = node.leftParen, let close = node.rightParen else { return }
@@ -144,6 +146,9 @@ extension FunctionCallExprSyntax {
     fileprivate var calledName: DeclReferenceExprSyntax? {
         calledExpression.as(DeclReferenceExprSyntax.self) ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName
     }
+
+    /// `a` of `a.f()`; nil of `f()` and of `.f()`.
+    fileprivate var calledBase: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 }
 
 extension TypeSyntax {
