@@ -104,13 +104,21 @@ public enum MKPinAnnotationColor: UInt, Sendable { case red = 0, green, purple }
     open class func purplePinColor() -> UIColor { .systemPurple }
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-        draw()
+        prepare()
     }
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        draw()
+        prepare()
     }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+    /// The pin's foot is on the place.
+    private func prepare() {
+        draw()
+        centerOffset = CGPoint(x: 0, y: -(image?.size.height ?? 0) / 2)
+    }
     private func draw() {
         let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
         image = UIImage(systemName: "mappin", withConfiguration: size)?.withTintColor(pinTintColor ?? .systemRed, renderingMode: .alwaysOriginal)

@@ -36,6 +36,8 @@ import UIKit
 
     private func prepare() {
         displayPriority = .defaultHigh
+        // The balloon's tip is on the place.
+        centerOffset = CGPoint(x: 0, y: -MarkerBalloon.size.height / 2)
         words.numberOfLines = 0
         words.textAlignment = .center
         addSubview(words)
@@ -43,14 +45,9 @@ import UIKit
     }
 
     private func draw() {
-        let tint: UIColor = markerTintColor ?? .systemRed
         let count = (annotation as? MKClusterAnnotation)?.memberAnnotations.count
-        if let glyph = MarkerGlyph.shown(text: glyphText ?? count.map { "\($0)" }, image: isSelected ? selectedGlyphImage ?? glyphImage : glyphImage) {
-            image = glyph.picture(tint: tint, ink: glyphTintColor ?? .white)
-        } else {
-            let size = UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)
-            image = UIImage(systemName: "mappin.circle.fill", withConfiguration: size)?.withTintColor(tint, renderingMode: .alwaysOriginal)
-        }
+        let glyph = MarkerGlyph.shown(text: glyphText ?? count.map { "\($0)" }, image: isSelected ? selectedGlyphImage ?? glyphImage : glyphImage)
+        image = MarkerBalloon.picture(of: glyph ?? MarkerGlyph.own, tint: markerTintColor ?? .systemRed, ink: glyphTintColor ?? .white)
         setNeedsLayout()
     }
 
@@ -92,22 +89,43 @@ enum MarkerWords {
         return image.map { .image($0) }
     }
 
-    func picture(tint: UIColor, ink: UIColor) -> UIImage {
-        let box = CGRect(x: 0, y: 0, width: 30, height: 30)
-        return UIGraphicsImageRenderer(bounds: box).image { _ in
+    /// A pin, in markers that are given nothing else.
+    static var own: MarkerGlyph {
+        .image(UIImage(systemName: "mappin", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)) ?? UIImage())
+    }
+
+    /// Draws the sign into the middle of `box`.
+    func draw(in box: CGRect, ink: UIColor) {
+        switch self {
+        case .text(let text):
+            let words = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: ink])
+            let size: CGSize = words.size()
+            words.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
+        case .image(let image):
+            let factor = min(1, 20 / max(image.size.width, image.size.height, 1))
+            let (width, height) = (image.size.width * factor, image.size.height * factor)
+            let place = CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+            image.withTintColor(ink, renderingMode: .alwaysOriginal).draw(in: place)
+        }
+    }
+}
+
+/// The balloon of a marker: round, with a tip below.
+@MainActor enum MarkerBalloon {
+    static let size = CGSize(width: 28, height: 33)
+
+    static func picture(of glyph: MarkerGlyph, tint: UIColor, ink: UIColor) -> UIImage {
+        let round = CGRect(x: 0, y: 0, width: size.width, height: size.width)
+        return UIGraphicsImageRenderer(bounds: CGRect(origin: .zero, size: size)).image { _ in
             tint.setFill()
-            UIBezierPath(ovalIn: box).fill()
-            switch self {
-            case .text(let text):
-                let words = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: ink])
-                let size: CGSize = words.size()
-                words.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
-            case .image(let image):
-                let factor = min(1, 20 / max(image.size.width, image.size.height, 1))
-                let (width, height) = (image.size.width * factor, image.size.height * factor)
-                let place = CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
-                image.withTintColor(ink, renderingMode: .alwaysOriginal).draw(in: place)
-            }
+            UIBezierPath(ovalIn: round).fill()
+            let tip = UIBezierPath()
+            tip.move(to: CGPoint(x: round.midX - 7, y: round.maxY - 3))
+            tip.addQuadCurve(to: CGPoint(x: round.midX, y: size.height), controlPoint: CGPoint(x: round.midX - 2, y: round.maxY))
+            tip.addQuadCurve(to: CGPoint(x: round.midX + 7, y: round.maxY - 3), controlPoint: CGPoint(x: round.midX + 2, y: round.maxY))
+            tip.close()
+            tip.fill()
+            glyph.draw(in: round, ink: ink)
         }
     }
 }

@@ -108,6 +108,9 @@ import Testing
         #expect(listener.selected == ["North"] && map.view(for: middle) is MKPinAnnotationView && map.view(for: north) is MKMarkerAnnotationView)
         let (a, b) = (map.convert(berlin, toPointTo: map), map.convert(north.coordinate, toPointTo: map))
         #expect(abs(a.x - map.bounds.midX) < 1 && abs(a.y - map.bounds.midY) < 1 && b.y < a.y && abs(a.x - b.x) < 1)
+        // The foot of the one and the tip of the other.
+        let (pin, marker): (CGRect, CGRect) = (map.view(for: middle)?.frame ?? .zero, map.view(for: north)?.frame ?? .zero)
+        #expect(abs(pin.maxY - a.y) < 1 && abs(pin.midX - a.x) < 1 && abs(marker.maxY - b.y) < 1 && abs(marker.midX - b.x) < 1)
         let back = map.convert(b, toCoordinateFrom: map)
         #expect(abs(back.latitude - 52.525) < 1e-6)
         map.removeAnnotation(middle)
