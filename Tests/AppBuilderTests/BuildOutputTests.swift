@@ -99,6 +99,10 @@ struct BuildOutputTests {
         #expect(diagnostic?.file == "/a:b/C.swift")
         #expect(diagnostic?.line == 12)
         #expect(diagnostic?.message == "expected: nothing")
+        let quoted = Diagnostic(line: "/a/Ü.swift:1:2: warning: it said: error: no")
+        #expect(quoted?.severity == .warning && quoted?.file == "/a/Ü.swift" && quoted?.message == "it said: error: no")
+        #expect(Diagnostic(line: "UIKit.UIImage.init:2:20: note: here")?.severity == .note)
+        #expect(Diagnostic(line: " 12 | let a: error: b") == nil && Diagnostic(line: "/a: error: b") == nil && Diagnostic(line: "") == nil)
     }
 
     @Test("the report counts errors and hides what Quince generated")

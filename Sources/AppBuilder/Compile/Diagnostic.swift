@@ -32,19 +32,28 @@ package struct Diagnostic: Hashable, Sendable {
     /// Reads a line of that form. What is noted of a module whose sources the compiler does not have is at a place in the module's interface,
     /// `UIKit.UIImage.init:2:20`.
     package init?(line text: String) {
-        guard text.hasPrefix("/") || text.prefix(while: { $0 != " " }).hasSuffix(":") && text.first?.isLetter == true && text.contains(": note: ") else {
-            return nil
-        }
+        // By bytes: a library that cannot be had makes ten thousands of lines.
+        let bytes: String.UTF8View = text.utf8
+        guard let first = bytes.first, first == UInt8(ascii: "/") || Self.isLetter(first) && Self.isOfInterface(text) else { return nil }
         // A file name may hold colons, so look for the severity and step back from it.
-        for severity in [Severity.error, .warning, .note, .remark] {
-            guard let range = text.range(of: ": \(severity.rawValue): ") else { continue }
-            let place = text[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        var rest: Substring.UTF8View = bytes[...]
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+            rest = rest[bytes.index(after: colon)...]
+            guard let severity = Self.severities.first(where: { rest.starts(with: $0.text.utf8) })?.severity else { continue }
+            let place = text[..<colon].split(separator: ":", omittingEmptySubsequences: false)
             guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2]) else { continue }
             self.init(
                 file: place.dropLast(2).joined(separator: ":"), line: line, column: column, severity: severity,
-                message: String(text[range.upperBound...]))
+                message: String(Substring(rest.dropFirst(severity.rawValue.utf8.count + 3))))
             return
         }
         return nil
     }
+
+    private static let severities: [(severity: Severity, text: String)] = [Severity.error, .warning, .note, .remark].map { ($0, " \($0.rawValue): ") }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte >= 0x80 }
+
+    /// Whether it is a note of a module's interface.
+    private static func isOfInterface(_ text: String) -> Bool { text.prefix { $0 != " " }.hasSuffix(":") && text.contains(": note: ") }
 }
