@@ -44,11 +44,14 @@ package struct LoweringOptions: Sendable {
 
     /// In its mode 4 the compiler takes the frameworks' names from before Swift 4.2.
     var usesSwift4Names: Bool { languageVersion.lexicographicallyPrecedes([4, 2]) }
-    /// The modules that the toolchain has besides, and those that rewritten sources import under another name; none can be asked for by `canImport`.
+    /// The modules that the toolchain has besides, and those that rewritten sources import under another name; few can be asked for by `canImport`.
     private static let otherModules: Set<String> = [
         "ObjectiveC", "CoreFoundation", "OSLog", "os", "Darwin", "FoundationInternationalization", "Distributed", "Cxx", "CxxStdlib",
         "Runtime", "_Differentiation", "_Builtin_float", "_Volatile", "_TestDiscovery", "Builtin", "SwiftShims", "HeadlessHost", "QuinceLeftOut",
     ]
+
+    /// Those of them that code asks for with `canImport`, to have what they bring where they are there.
+    private static let alwaysImportable: Set<String> = ["CoreFoundation", "OSLog", "ObjectiveC", "os"]
 
     /// Whether an import of `module` finds something.
     func hasModule(_ module: String) -> Bool { canImport(module) || Self.otherModules.contains(module) }
@@ -63,6 +66,6 @@ package struct LoweringOptions: Sendable {
 
     func canImport(_ module: String) -> Bool {
         let name = String(module.prefix { $0 != "." })
-        return Self.systemModules.contains(name) || importableModules.contains(name)
+        return Self.systemModules.contains(name) || importableModules.contains(name) || Self.alwaysImportable.contains(name)
     }
 }

@@ -154,7 +154,8 @@ struct RewritingTests {
         arguments: [
             ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true"), ("!os(Linux)", "true"),
             ("os(iOS) && !targetEnvironment(macCatalyst)", "true"), ("targetEnvironment(simulator)", "true"),
-            ("canImport(SwiftUI)", "false"), ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
+            ("canImport(SwiftUI)", "false"), ("canImport(ObjectiveC) && canImport(os)", "true"), ("canImport(Darwin)", "false"),
+            ("canImport(UIKit) && DEBUG", "true"), ("os(iOS) && RELEASE", "false"),
             ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"), ("SWIFT_PACKAGE", "false"), ("!SWIFT_PACKAGE && DEBUG", "true"),
         ])
     func conditions(condition: String, expected: String) {
@@ -854,6 +855,10 @@ struct RewritingTests {
             """
         ).text
         #expect(text.contains("takeOptional(_ input: (any  Input)?, _ other: (some Plain)?)"))
+        let exposed = lowered(
+            "@objcMembers class B: NSObject {\n    var plain: (some Plain)? { nil as Int? }\n    func take(_ a: (some Plain)?) {}\n    func other() {}\n}"
+        ).text
+        #expect(exposed.contains("o.other()") && !exposed.contains("o.take(") && !exposed.contains("o.plain"))
         #expect(text.contains("\nextension Array where Element == any Input { func sortedByTag() -> Self { self } }\n"))
         #expect(text.contains("extension Array where Element: Input {") && !text.contains("== any Plain"))
         #expect(text.contains("var input: (any  Input)?"))

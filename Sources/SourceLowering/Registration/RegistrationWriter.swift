@@ -100,10 +100,13 @@ struct RegistrationWriter {
     }
 
     /// Whether a message's boxed arguments can stand in for the declared ones.
+    /// `some P`, or an optional of it: nothing can be made one of by a cast.
+    static func isOpaque(_ type: String) -> Bool { type.hasPrefix("some ") || type.hasPrefix("(some ") }
+
     static func canBox(_ parameters: [ParameterRecord]) -> Bool {
         !parameters.contains { parameter in
             parameter.type.hasPrefix("inout ") || parameter.type.hasPrefix("@autoclosure") || parameter.type.hasSuffix("...")
-                || parameter.type.hasPrefix("some ") || parameter.type.hasPrefix("isolated ")
+                || isOpaque(parameter.type) || parameter.type.hasPrefix("isolated ")
         }
     }
 

@@ -155,9 +155,9 @@ struct TypeBodyRewriter: RewritingSubject {
     }
 
     private func isRegistered(_ property: PropertyRecord, _ node: VariableDeclSyntax, exposesAll: Bool) -> Bool {
-        guard !property.isStatic, !node.attributes.isUnavailable, !node.attributes.has("NSManaged"), !hasEffects(node) else {
-            return false
-        }
+        guard !property.isStatic, !node.attributes.isUnavailable, !node.attributes.has("NSManaged"), !hasEffects(node),
+            property.type.map(RegistrationWriter.isOpaque) != true
+        else { return false }
         return property.isObjC || property.isOutlet || (exposesAll && !property.isPrivate)
             || table.optionalProperties.contains(property.name)
     }
