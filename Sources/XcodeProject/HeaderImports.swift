@@ -11,14 +11,16 @@ struct HeaderImports {
 
     private static let limit = 200
 
-    /// Modules in the order they are met in `header` and what it includes.
-    func modules(from header: URL) -> [String] {
+    /// Modules in the order they are met in `header` and what it includes, and the headers that were read.
+    func read(from header: URL) -> (modules: [String], headers: [URL]) {
         var result: [String] = []
+        var read: [URL] = []
         var queue: [URL] = [header]
         var seen: Set<String> = []
         while !queue.isEmpty, seen.count < Self.limit {
             let file = queue.removeFirst()
             guard seen.insert(file.standardizedFileURL.path).inserted, let text = text(of: file) else { continue }
+            read.append(file)
             for line in text.split(whereSeparator: \.isNewline) {
                 // A framework's own header may be included as any other framework's is.
                 if let own = Self.includedName(ofLine: line).flatMap({ headers[$0] }) {
@@ -38,7 +40,7 @@ struct HeaderImports {
                 }
             }
         }
-        return result
+        return (result, read)
     }
 
     private func text(of header: URL) -> String? {

@@ -65,6 +65,8 @@ package struct Target: Sendable {
     package var extendsTypesWithAssets = false
     /// Modules that its Objective-C headers import for all its Swift files.
     package var implicitImports: [String] = []
+    /// The Objective-C headers that its Swift files see, whatever they declare: the bridging header's, or a framework's own.
+    package var swiftHeaders: [URL] = []
     /// Whether it is somebody else's library, which a tool fetched for the project.
     package var isFetched = false
     /// The texts of its script phases, which are not run: some ask for tools whose work is done here.

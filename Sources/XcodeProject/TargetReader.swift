@@ -56,7 +56,7 @@ struct TargetReader {
             infoPropertyList: kind == .library ? [:] : try information.process())
         result.makesAssetSymbols = settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") ?? true
         result.extendsTypesWithAssets = settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false
-        result.implicitImports = implicitImports(among: files)
+        (result.implicitImports, result.swiftHeaders) = implicitImports(among: files)
         result.scripts = scripts.map { $0["shellScript"] ?? "" }
         result.plugins = plugins
         if kind == .application {
@@ -88,8 +88,8 @@ struct TargetReader {
     }
 
     /// The modules that the bridging header imports, and for a framework those of its umbrella header: `Name.h`, or `Name-umbrella.h` as CocoaPods
-    /// writes it.
-    private func implicitImports(among files: [TargetFile]) -> [String] {
+    /// writes it; and the headers themselves, with those that they include.
+    private func implicitImports(among files: [TargetFile]) -> (modules: [String], headers: [URL]) {
         let phase: [URL] = phaseFiles("PBXHeadersBuildPhase").flatMap { TargetFile.files(of: $0, in: tree) }.map(\.url)
         let headers: [URL] = phase + files.map(\.url).filter { $0.pathExtension == "h" }
         let module: String = settings["PRODUCT_MODULE_NAME"] ?? name
@@ -103,7 +103,8 @@ struct TargetReader {
         let reader = HeaderImports(
             headers: Dictionary((headers + others).map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first }), access: project.checkout.access
         )
-        return unique(roots.flatMap(reader.modules(from:)))
+        let read = roots.map(reader.read(from:))
+        return (unique(read.flatMap(\.modules)), unique(read.flatMap(\.headers)))
     }
 
     /// The parts of the target that have no counterpart here.
@@ -134,6 +135,8 @@ struct TargetReader {
 
     private func unsupported(_ file: TargetFile) -> UnsupportedFile? {
         switch file.kind {
+        // CocoaPods adds an empty file to every target that it makes.
+        case .cFamily where file.url.path.contains("/Target Support Files/") && file.url.lastPathComponent.hasSuffix("-dummy.m"): nil
         case .cFamily: UnsupportedFile(url: file.url, reason: .cFamily)
         case .machineLearningModel: UnsupportedFile(url: file.url, reason: .machineLearningModel)
         case .intentDefinition: UnsupportedFile(url: file.url, reason: .intentDefinition)

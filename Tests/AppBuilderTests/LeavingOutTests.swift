@@ -145,6 +145,8 @@ struct FaultJudgeTests {
     func bridgedCasts() {
         #expect(DynamicMembers.isDynamic("'NSDictionary' is not convertible to '[NSObject : AnyObject]'"))
         #expect(DynamicMembers.isDynamic("'NSSet' is not convertible to 'Set<NSObject>'"))
+        #expect(DynamicMembers.isDynamic("'CFDictionary' (aka 'NSDictionary') is not convertible to '[AnyHashable : Any]'"))
+        #expect(!DynamicMembers.isDynamic("'Name' (aka 'NSString') is not convertible to '[Int]'"))
         #expect(DynamicMembers.isDynamic("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'isSubclass'"))
         #expect(!DynamicMembers.isDynamic("value of type 'AnyClass' (aka 'any AnyObject.Type') has no member 'entityName'"))
         #expect(!DynamicMembers.isDynamic("'NSNumber' is not convertible to 'Int'"))

@@ -51,6 +51,12 @@ struct ManagedObjectTests {
         #expect(text("extension Book { @NSManaged public func \(declaration) }").contains("func \(declaration) \(expected)"))
     }
 
+    @Test("A managed method that is no accessor of Core Data's ends the app that calls it, as one without code does")
+    func unknownAccessor() {
+        let lowered = text("extension Book {\n    @objc(setKeyObject:)\n    @NSManaged func setKeyObject(_ value: String)\n}")
+        #expect(lowered.contains("{ Swift.fatalError(\"-[Book setKeyObject:]: unrecognized selector sent to instance\") }"))
+    }
+
     @Test("The initialiser that the framework calls is required")
     func initializers() {
         let lowered = text(

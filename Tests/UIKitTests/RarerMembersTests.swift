@@ -52,6 +52,12 @@ import UIKit
 
     @Test("frames from one call of a display link to the next are calls a second")
     func frameInterval() {
+        final class Clock: CADisplayLink {
+            let name: String
+            // Its superclass's initialiser is called without being named.
+            init(name: String) { self.name = name }
+        }
+        #expect(Clock(name: "a").name == "a")
         let link = CADisplayLink()
         #expect(link.frameInterval == 1)
         link.frameInterval = 2

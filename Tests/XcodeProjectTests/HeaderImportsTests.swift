@@ -33,10 +33,12 @@ struct HeaderImportsTests {
         try "#import <MapKit/MapKit.h>\n#import \"App-Bridging-Header.h\"".write(to: folder.appendingPathComponent("A.h"), atomically: true, encoding: .utf8)
         let elsewhere = other.appendingPathComponent("B.h")
         try "@import Photos;".write(to: elsewhere, atomically: true, encoding: .utf8)
-        #expect(HeaderImports(headers: ["B.h": elsewhere]).modules(from: bridging) == ["UIKit", "MapKit", "Photos"])
+        #expect(HeaderImports(headers: ["B.h": elsewhere]).read(from: bridging).modules == ["UIKit", "MapKit", "Photos"])
+        #expect(
+            HeaderImports(headers: ["B.h": elsewhere]).read(from: bridging).headers.map(\.lastPathComponent) == ["App-Bridging-Header.h", "A.h", "B.h"])
         // A framework's umbrella header names its own headers as others do.
         let umbrella = folder.appendingPathComponent("Demo.h")
         try "#import <Foundation/Foundation.h>\n#import <Demo/B.h>".write(to: umbrella, atomically: true, encoding: .utf8)
-        #expect(HeaderImports(headers: ["B.h": elsewhere]).modules(from: umbrella) == ["Foundation", "Photos"])
+        #expect(HeaderImports(headers: ["B.h": elsewhere]).read(from: umbrella).modules == ["Foundation", "Photos"])
     }
 }

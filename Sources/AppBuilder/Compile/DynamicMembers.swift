@@ -79,8 +79,11 @@ struct DynamicMembers: Codable {
     /// Whether a collection of Objective-C's is taken for one of Swift's by `as`, which on Linux is a cast at run time alone.
     static func isBridgedCast(_ message: String) -> Bool {
         let types: [String] = CompilerFault.quoted(message)
-        guard types.count == 2, message.hasSuffix(" is not convertible to '\(types[1])'"), bridgedCollections.contains(types[0]) else { return false }
-        return types[1].hasPrefix("[") || types[1].hasPrefix("Set<")
+        // `'CFDictionary' (aka 'NSDictionary')` has two names.
+        guard let to = types.last, 2...3 ~= types.count, message.hasSuffix(" is not convertible to '\(to)'"),
+            bridgedCollections.contains(types[types.count - 2])
+        else { return false }
+        return to.hasPrefix("[") || to.hasPrefix("Set<")
     }
 
     private static let bridgedCollections: Set<String> = [

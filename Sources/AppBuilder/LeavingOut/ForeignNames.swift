@@ -49,7 +49,11 @@ enum ForeignNames {
             let files: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             return files.filter { $0.hasSuffix(".h") }.sorted().map(folder.appendingPathComponent)
         }
-        return headers.prefix(mostHeaders).reduce(into: []) { names, header in
+        return declared(inHeaders: headers)
+    }
+
+    static func declared(inHeaders headers: [URL]) -> Set<String> {
+        headers.prefix(mostHeaders).reduce(into: []) { names, header in
             // What a link leads to is not the project's.
             guard (try? header.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink != true else { return }
             names.formUnion((try? InputFile.textIfReadable(at: header)).flatMap { $0 }.map(declared(inObjectiveC:)) ?? [])

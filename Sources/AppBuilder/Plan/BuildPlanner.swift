@@ -140,6 +140,7 @@ package struct BuildPlanner {
         let parts: [Set<String>] = Self.stoodForParts(of: target).compactMap { LinkedFrameworks.objectiveCParts[$0] }
         let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in !parts.contains { $0.contains(file.url.lastPathComponent) } }
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
+        foreignNames.formUnion(ForeignNames.declared(inHeaders: target.swiftHeaders))
         for file in foreign {
             if [.notInCheckout, .missing].contains(file.reason), file.url.pathExtension == "swift" { incompleteModules.insert(target.moduleName) }
             if file.reason == .cFamily { modulesWithForeignSources.insert(target.moduleName) }

@@ -5,29 +5,25 @@ import Foundation
 open class CADisplayLink: NSObject {
     // Kept until the link is invalidated, as on a device.
     private var target: AnyObject?
-    private let selector: Selector
+    private var selector = Selector("")
     private var body: ((CADisplayLink) -> Void)?
     private var lastCall: CFTimeInterval?
     private var isRegistered = false
 
     /// - Parameter sel: a method of `target` that takes the link, or nothing.
-    public init(target: Any, selector sel: Selector) {
+    public convenience init(target: Any, selector sel: Selector) {
+        self.init()
         self.target = target as AnyObject
         selector = sel
-        super.init()
     }
 
-    /// A link that calls nobody.
-    public override init() {
-        selector = Selector("")
-        super.init()
-    }
+    /// A link that calls nobody. The only designated initialiser, as on Apple's systems: a subclass's calls it without saying so.
+    public override init() { super.init() }
 
     /// Calls `body`, for UIKit's own use.
-    package init(_ body: @escaping (CADisplayLink) -> Void) {
-        selector = Selector("")
+    package convenience init(_ body: @escaping (CADisplayLink) -> Void) {
+        self.init()
         self.body = body
-        super.init()
         target = self
     }
 

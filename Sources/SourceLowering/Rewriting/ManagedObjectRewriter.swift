@@ -28,7 +28,9 @@ struct ManagedObjectRewriter: RewritingSubject {
             (label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text)
         }
         guard let accessor = ManagedAccessor(name: node.name.plainText, labels: parameters.map(\.label)) else {
-            return report(.error, node, "'\(node.name.text)' is no accessor that Core Data makes")
+            // One that Core Data does not make compiles on Apple's systems too, and ends the app that calls it.
+            let sent = "-[\(scopes.last?.key ?? "") \(node.record(inExtension: false).selector)]: unrecognized selector sent to instance"
+            return edits.insert(" { Swift.fatalError(\"\(sent)\") }", at: end(of: node))
         }
         edits.insert(" { \(accessor.call(parameters.map(\.name))) }", at: end(of: node))
     }

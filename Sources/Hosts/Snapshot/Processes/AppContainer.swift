@@ -23,12 +23,15 @@ package struct AppContainer: Sendable {
         ("XDG_CACHE_HOME", "Library/Caches"), ("XDG_DATA_HOME", "Library/Application Support"),
     ]
 
+    /// Where iOS keeps pictures of the launch screen before the app starts: apps delete them.
+    private static let launchPictures = ["Library/SplashBoard", "Library/SplashBoard/Snapshots"]
+
     /// Makes the folder the process's home, with all that is in it. To be called before the app asks for its folders.
     /// - Throws: what the file system says.
     package func enter() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path: String = folder.standardizedFileURL.path
-        for name in ["Documents", "Library"] + Self.places.map(\.folder) where !name.isEmpty {
+        for name in ["Documents", "Library"] + Self.places.map(\.folder) + Self.launchPictures where !name.isEmpty {
             guard mkdir(path + "/" + name, 0o777) != 0, errno != EEXIST else { continue }
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: path + "/" + name])
         }
