@@ -61,7 +61,7 @@ struct BuildingTests {
             import PackageDescription
             let package = Package(
                 name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
-                targets: [.target(name: "Kit", dependencies: ["CKit"], resources: [.process("Words"), .process("Nothing")]), .target(name: "CKit")])
+                targets: [.target(name: "Kit", dependencies: ["CKit"], exclude: ["Words/tvOS"], resources: [.process("Words"), .process("Nothing")]), .target(name: "CKit")])
             """, to: "Packages/Kit/Package.swift")
         try folder.write(
             """
@@ -80,6 +80,9 @@ struct BuildingTests {
             }
             """, to: "Packages/Kit/Sources/Kit/Kit.swift")
         try folder.write("kitten", to: "Packages/Kit/Sources/Kit/Words/word.txt")
+        try folder.write(
+            "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" version=\"3.0\" targetRuntime=\"AppleTV\"><scenes/></document>",
+            to: "Packages/Kit/Sources/Kit/Words/tvOS/Main.storyboard")
         try folder.write("int ckit(void);\n", to: "Packages/Kit/Sources/CKit/include/ckit.h")
         try folder.write("#include \"ckit.h\"\nint ckit(void) { return 7; }\n", to: "Packages/Kit/Sources/CKit/ckit.c")
         try folder.write(

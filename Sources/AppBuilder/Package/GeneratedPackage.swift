@@ -114,6 +114,7 @@ struct GeneratedPackage {
             return
         }
         try FolderWalk.visit(source, budget: ReadingBudget()) { entry in
+            if resource.excluded.contains("\(resource.path)/\(entry.relativePath)") { return false }
             if entry.isFolder && !Self.isOneResource(entry.url) { return true }
             try process(entry.url, to: "\(path)/\(entry.relativePath)", in: &files, with: &interfaces)
             return false

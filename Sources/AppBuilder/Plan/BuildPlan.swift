@@ -93,6 +93,8 @@ package struct BuildModule: Sendable {
     package struct PackageResource: Hashable, Sendable {
         package var rule: String
         package var path: String
+        /// Files and folders in it that the manifest excludes, by their paths in the module's folder.
+        package var excluded: Set<String> = []
     }
 
     package var name: String

@@ -222,7 +222,7 @@ package struct BuildPlanner {
             sources: sources, folder: manifest.folder(of: target),
             // SwiftPM passes over what is not there, such as an empty folder, which no checkout has.
             resources: target.resources.filter { FileManager.default.fileExists(atPath: manifest.folder(of: target).appendingPathComponent($0.path).path) }
-                .map { BuildModule.PackageResource(rule: $0.rule, path: $0.path) }
+                .map { BuildModule.PackageResource(rule: $0.rule, path: $0.path, excluded: Set(target.exclude)) }
                 + (isC ? [] : try ModuleSources.impliedResources(of: target, in: manifest).map { BuildModule.PackageResource(rule: "process", path: $0) }),
             language: target.language)
         if !isC, target.kind != .test { module.dataModels = ModuleSources.dataModels(among: module.resources, in: manifest.folder(of: target)) }
