@@ -626,6 +626,13 @@ struct RewritingTests {
         #expect(
             body(lowered("@testable import Demo\nimport XCTest"))
                 == "@testable import Demo\n@preconcurrency import XCTest; import UIKit; import ObjectRuntime; import QuinceXCTest")
+        // XCTest brings Foundation's own into view.
+        let texts = "let a: NSAttributedString.Key? = nil; let b: [NSAttributedString] = [NSMutableAttributedString(string: \"\")]"
+        #expect(
+            body(lowered("import XCTest\n\(texts)")).hasSuffix(
+                "let a: ObjectRuntime.NSAttributedString.Key? = nil; let b: [ObjectRuntime.NSAttributedString] = [ObjectRuntime.NSMutableAttributedString(string: \"\")]"
+            ))
+        #expect(body(lowered("import UIKit\n\(texts)")).hasSuffix(texts))
     }
 
     @Test("A subclass's implementation of an optional requirement is found by name, also in a class that is none of Objective-C's")

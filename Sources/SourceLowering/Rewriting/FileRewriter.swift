@@ -327,6 +327,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.name.text)
+        imports.qualifyReplacedName(node)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -351,7 +352,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.renameDarwin(node)
         imports.renameQualifier(node)
         foundationNames.replaceMember(node)
-        imports.qualifyReplacedFunction(node)
+        imports.qualifyReplacedName(node)
         return .visitChildren
     }
 }

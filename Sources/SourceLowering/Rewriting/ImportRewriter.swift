@@ -45,14 +45,24 @@ final class ImportRewriter: RewritingSubject {
     func require(_ module: String) { impliedImports.insert(module) }
 
     /// XCTest brings Foundation's versions of these into view, which would make the names ambiguous.
-    func qualifyReplacedFunction(_ node: DeclReferenceExprSyntax) {
-        guard importsXCTest, Self.replacedFunctions.contains(node.baseName.text),
+    func qualifyReplacedName(_ node: DeclReferenceExprSyntax) {
+        guard importsXCTest, Self.replacedFunctions.contains(node.baseName.text) || Self.replacedTypes.contains(node.baseName.text),
             node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
         else { return }
         edits.insert("ObjectRuntime.", at: start(of: node))
     }
 
+    func qualifyReplacedName(_ node: IdentifierTypeSyntax) {
+        guard importsXCTest, Self.replacedTypes.contains(node.name.text) else { return }
+        edits.insert("ObjectRuntime.", at: start(of: node))
+    }
+
     private static let replacedFunctions: Set<String> = ["NSLocalizedString", "NSStringFromClass", "NSClassFromString"]
+    /// The types of Foundation's that the runtime has its own of.
+    private static let replacedTypes: Set<String> = [
+        "DateComponentsFormatter", "MeasurementFormatter", "NSAttributedString", "NSComparisonPredicate", "NSCompoundPredicate", "NSExpression",
+        "NSMutableAttributedString", "NSPredicate", "NSSortDescriptor", "PersonNameComponentsFormatter",
+    ]
 
     /// The modules that bring the runtime into view that generated code calls.
     private static let runtimeModules: Set<String> = ["Foundation", "ObjectiveC", "CoreFoundation", "UIKit", "XCTest"]
