@@ -6,6 +6,7 @@ struct DynamicMemberTests {
     private let classes = """
         class Song: NSObject { @objc var caption = ""; @objc var length: Int = 0; @objc func play(_ n: Int, at rate: Float) -> Bool { true } }
         class Album: NSObject { @objc var caption = ""; var hidden = 0 }
+        class Player: NSObject { @objc func perform(_ n: Int) -> Song! { nil } }
         class Record: NSManagedObject {}
         extension Record { @NSManaged public var cover: Album?; public var other: Int { 0 } }
         class Single: Album { override var caption: String { get { "" } set {} } }
@@ -29,6 +30,12 @@ struct DynamicMemberTests {
         #expect(
             statement("let t = a[0].b().length.description", "length")
                 == "let t = ObjCRuntime.dynamicMember(a[0].b(), { (o: Song) in o.length }).description")
+    }
+
+    @Test("a message's answer is unwrapped by itself")
+    func answers() {
+        let text = statement("let t = o.perform(1).hash", "perform")
+        #expect(text.contains("o.perform(_:) })(1)!.hash") && !statement("let t = o.perform(1)", "perform").contains("!"))
     }
 
     @Test("a managed object's properties are Objective-C's, wherever they are declared")

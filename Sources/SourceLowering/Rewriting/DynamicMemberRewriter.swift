@@ -142,6 +142,10 @@ struct DynamicMemberRewriter: RewritingSubject {
         let readers = readers(of: node, call: call)
         guard !readers.isEmpty else { return rewriteCallOfView(node, base, call) }
         if call != nil, readers.contains(where: { $0.isMethod }) { dropLabels(of: call) }
+        // The method as a value gives an optional where a call of it unwraps by itself.
+        if let call, node.declName.baseName.text == "perform", call.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(call).id {
+            edits.insert("!", at: end(of: call))
+        }
         let list = readers.map { ", { (o: \($0.type)) in o.\($0.member) }" }.joined()
         let gap = end(of: base)..<end(of: node.declName)
         let lineEnds = String(repeating: "\n", count: file.bytes[gap].count { $0 == UInt8(ascii: "\n") })
