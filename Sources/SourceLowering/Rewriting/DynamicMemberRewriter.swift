@@ -68,6 +68,7 @@ struct DynamicMemberRewriter: RewritingSubject {
         case ["identifier", "source", "destination", "performHandler"]: "initWithIdentifier:source:destination:performHandler:"
         case ["rootViewController"]: "initWithRootViewController:"
         case ["collectionViewLayout"]: "initWithCollectionViewLayout:"
+        case ["type"]: "buttonWithType:"
         default: nil
         }
     }
