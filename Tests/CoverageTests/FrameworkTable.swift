@@ -177,6 +177,11 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "GLKit":
+            "vectors, matrices and quaternions, frames of a controller; effects are kept; answers only: there is no OpenGL, nothing is drawn, no texture is loaded",
+        "OpenGLES": "the names that apps use; answers only: there is no graphics processor, no context is made, functions do nothing",
+        "AppIntents":
+            "intents, their parameters, things, queries and shortcuts as apps declare them; an intent that the app performs has its result; answers only: the system runs none, nobody is asked for values, no views of results",
     ]
 
     func text() throws -> String {
