@@ -74,6 +74,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AppIntents", ["UniformTypeIdentifiers"]),
     ("OpenGLES", []),
     ("GLKit", ["OpenGLES"]),
+    ("NetworkExtension", []),
+    ("AdServices", []),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

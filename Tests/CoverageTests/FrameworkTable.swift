@@ -177,6 +177,9 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "AdServices": "answers only: there is no token",
+        "NetworkExtension":
+            "private networks, hotspots and rules are kept as values; answers only: nothing is loaded, saved or joined, as in a simulator",
         "GLKit":
             "vectors, matrices and quaternions, frames of a controller; effects are kept; answers only: there is no OpenGL, nothing is drawn, no texture is loaded",
         "OpenGLES": "the names that apps use; answers only: there is no graphics processor, no context is made, functions do nothing",
