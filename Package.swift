@@ -76,6 +76,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("GLKit", ["OpenGLES"]),
     ("NetworkExtension", []),
     ("AdServices", []),
+    ("TipKit", []),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

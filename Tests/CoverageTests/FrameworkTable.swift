@@ -177,6 +177,8 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "TipKit":
+            "tips, their status kept in the container, views, popovers, cells and groups; of SwiftUI a tip's words and pictures; no rules, which are written by macros of Apple's, no cloud",
         "AdServices": "answers only: there is no token",
         "NetworkExtension":
             "private networks, hotspots and rules are kept as values; answers only: nothing is loaded, saved or joined, as in a simulator",
