@@ -27,7 +27,7 @@ import UIKit
     private func buttons(in view: UIView) -> [UIButton] { (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) } }
 
     @Test("tips wait until they are read, are shown, and no more once they are closed, also when the app begins anew") func statuses() throws {
-        let scratch = ScratchFolder()
+        let scratch = try ScratchFolder()
         let stage = try FrameworkStage()
         let tip = Favourite()
         #expect(tip.status == .pending && tip.id == "Favourite")
@@ -46,7 +46,7 @@ import UIKit
     }
 
     @Test("a tip's view has its words and buttons; its cross closes the tip") func views() throws {
-        let scratch = ScratchFolder()
+        let scratch = try ScratchFolder()
         let stage = try FrameworkStage()
         try Tips.configure([.datastoreLocation(.url(scratch.url))])
         var acted: [String] = []
@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test("a group shows one tip at a time") func groups() throws {
-        let scratch = ScratchFolder()
+        let scratch = try ScratchFolder()
         let stage = try FrameworkStage()
         try Tips.configure([.datastoreLocation(.url(scratch.url))])
         let group = TipGroup(.ordered) {
