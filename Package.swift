@@ -77,6 +77,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("NetworkExtension", []),
     ("AdServices", []),
     ("TipKit", []),
+    ("VideoToolbox", ["CoreMedia"]),
+    ("CoreTransferable", ["UniformTypeIdentifiers"]),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

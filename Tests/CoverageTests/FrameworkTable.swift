@@ -177,6 +177,8 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "CoreTransferable": "representations as data, JSON, other values and files; providers of items take and give them",
+        "VideoToolbox": "pictures of buffers; answers only: nothing encodes or decodes films",
         "TipKit":
             "tips, their status kept in the container, views, popovers, cells and groups; of SwiftUI a tip's words and pictures; no rules, which are written by macros of Apple's, no cloud",
         "AdServices": "answers only: there is no token",
