@@ -79,6 +79,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("TipKit", []),
     ("VideoToolbox", ["CoreMedia"]),
     ("CoreTransferable", ["UniformTypeIdentifiers"]),
+    ("JavaScriptCore", []),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
