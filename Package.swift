@@ -80,6 +80,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("VideoToolbox", ["CoreMedia"]),
     ("CoreTransferable", ["UniformTypeIdentifiers"]),
     ("JavaScriptCore", []),
+    ("iAd", []),
+    ("AssetsLibrary", ["Photos"]),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

@@ -177,6 +177,8 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "AssetsLibrary": "the photos of Photos by the names that went before",
+        "iAd": "banners have their sizes; answers only: none is loaded, nobody is tracked",
         "JavaScriptCore":
             "script by Debian's JavaScriptCore where it is installed: contexts, values, exceptions, closures of usual types; objects go in and come back, without their methods; elsewhere each script raises an exception that says so",
         "CoreTransferable": "representations as data, JSON, other values and files; providers of items take and give them",
