@@ -184,7 +184,7 @@ struct FrameworkTable {
         "CoreTransferable": "representations as data, JSON, other values and files; providers of items take and give them",
         "VideoToolbox": "pictures of buffers; answers only: nothing encodes or decodes films",
         "TipKit":
-            "tips, their status kept in the container, views, popovers, cells and groups; of SwiftUI a tip's words and pictures; no rules, which are written by macros of Apple's, no cloud",
+            "tips, their status kept in the container, views, popovers, cells and groups; rules of parameters, which begin anew at each launch, and of events; of SwiftUI a tip's words and pictures; no cloud",
         "AdServices": "answers only: there is no token",
         "NetworkExtension":
             "private networks, hotspots and rules are kept as values; answers only: nothing is loaded, saved or joined, as in a simulator",

@@ -9,8 +9,12 @@ struct TipRecords: Codable, Equatable {
     var tips: [String: Record] = [:]
     /// When a tip was first shown, whichever.
     var lastNew: Date?
-    /// How often events happened.
-    var events: [String: Int] = [:]
+    struct Donated: Codable, Equatable {
+        var date: Date
+        var info: Data
+    }
+    /// When events happened, the last times.
+    var events: [String: [Donated]] = [:]
 
     /// - Parameters:
     ///   - frequency: seconds from a new tip to another.
@@ -21,6 +25,11 @@ struct TipRecords: Codable, Equatable {
         if let limit, record.displays >= limit { return .invalidated(.displayCountExceeded) }
         if record.displays == 0, !ignoresFrequency, let lastNew, now.timeIntervalSince(lastNew) < frequency { return .pending }
         return .available
+    }
+
+    mutating func count(_ event: String, _ info: Data, now: Date) {
+        events[event, default: []].append(Donated(date: now, info: info))
+        if let all = events[event], all.count > 1000 { events[event] = all.suffix(1000) }
     }
 
     mutating func show(_ tip: String, now: Date) {

@@ -51,9 +51,10 @@ final class TipStore: @unchecked Sendable {
             guard isConfigured else { return .pending }
             if testing.showsAll || testing.shown.contains(type) { return .available }
             let options: [any TipOption] = tip.options
-            return records.status(
+            let status: Tips.Status = records.status(
                 of: tip.id, frequency: frequency, ignoresFrequency: options.contains { ($0 as? Tips.IgnoresDisplayFrequency)?.ignores == true },
                 limit: options.lazy.compactMap { ($0 as? Tips.MaxDisplayCount)?.count }.first, now: Date())
+            return status == .available && !tip.rules.allSatisfy { $0.holds() } ? .pending : status
         }
     }
 
@@ -70,7 +71,8 @@ final class TipStore: @unchecked Sendable {
 
     func invalidate(_ tip: String, for reason: Tips.InvalidationReason) { change { $0.tips[tip, default: TipRecords.Record()].reason = reason } }
     func forget(_ tip: String) { change { $0.tips[tip] = nil } }
-    func count(_ event: String) { change { $0.events[event, default: 0] += 1 } }
+    func count(_ event: String, _ info: Data) { change { $0.count(event, info, now: Date()) } }
+    func donations(of event: String) -> [TipRecords.Donated] { lock.withLock { records.events[event] ?? [] } }
     /// A tip is on screen. Its own listeners hear of the limit only when it is taken away.
     func show(_ tip: any Tip) {
         lock.withLock {
@@ -93,7 +95,7 @@ final class TipStore: @unchecked Sendable {
     }
     private func save() { if isConfigured { try? file.write(records) } }
 
-    private func tell(except shown: String? = nil) {
+    func tell(except shown: String? = nil) {
         let news: [(AsyncStream<Tips.Status>.Continuation, Tips.Status)] = lock.withLock {
             listeners.keys.compactMap { key in
                 guard let listener = listeners[key], listener.tip.id != shown else { return nil }

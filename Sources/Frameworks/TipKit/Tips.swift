@@ -78,19 +78,6 @@ public enum Tips {
         public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
     }
 
-    /// When a tip is shown. Rules are written by macros of Apple's, which are not there.
-    public struct Rule: Sendable {}
-
-    /// Something that happens in the app, each time of which counts.
-    public struct Event<DonationInfo: Codable & Sendable>: Identifiable, Sendable {
-        public let id: String
-        public init(id: String) { self.id = id }
-        public func donate(_ donation: DonationInfo) async { TipStore.current.count(id) }
-        public func sendDonation(_ donation: DonationInfo, _ completion: (@Sendable () -> Void)? = nil) {
-            TipStore.current.count(id)
-            if let completion { ServiceReply.send { completion() } }
-        }
-    }
     /// Nothing that belongs to it.
     public struct EmptyDonation: Codable, Hashable, Sendable {}
 
@@ -117,15 +104,6 @@ public enum Tips {
         public static func buildOptional(_ component: [any TipOption]?) -> [any TipOption] { component ?? [] }
         public static func buildEither(first component: [any TipOption]) -> [any TipOption] { component }
         public static func buildEither(second component: [any TipOption]) -> [any TipOption] { component }
-    }
-}
-
-extension Tips.Event where DonationInfo == Tips.EmptyDonation {
-    public init(id: String) { self.id = id }
-    public func donate() async { TipStore.current.count(id) }
-    public func sendDonation(_ completion: (@Sendable () -> Void)? = nil) {
-        TipStore.current.count(id)
-        if let completion { ServiceReply.send { completion() } }
     }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import QuinceAssetsLibrary
 
 /// As apps of their time name photos.
-@Suite struct AssetsLibraryTests {
+@MainActor @Suite struct AssetsLibraryTests {
     @Test("a photo's address tells which one it is") func addresses() {
         let address: URL = ALAsset.address(of: "1A2B/L0/001")
         #expect(address.scheme == "assets-library" && ALAsset.identifier(in: address) == "1A2B/L0/001")

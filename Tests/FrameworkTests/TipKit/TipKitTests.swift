@@ -97,4 +97,27 @@ import UIKit
         #expect(group.currentTip is Seldom)
         stage.close()
     }
+
+    struct Welcome: Tip {
+        static let isKnown = Parameter(wrappedValue: false)
+        static let opened = Event(id: "opened")
+        var title: Text { Text("Welcome") }
+        var rules: [Rule] {
+            Rule(Self.isKnown) { $0 == true }
+            Rule(Self.opened) { $0.donations.donatedWithin(.day).count >= 2 }
+        }
+    }
+
+    @Test("a tip with rules waits until all of them hold") func rules() throws {
+        let scratch = try ScratchFolder()
+        let stage = try FrameworkStage()
+        try Tips.configure([.datastoreLocation(.url(scratch.url))])
+        #expect(Welcome().status == .pending)
+        Welcome.opened.sendDonation()
+        Welcome.opened.sendDonation()
+        #expect(Welcome.opened.donations.count == 2 && Welcome().status == .pending)
+        Welcome.isKnown.wrappedValue = true
+        #expect(Welcome().status == .available)
+        stage.close()
+    }
 }
