@@ -82,6 +82,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("JavaScriptCore", []),
     ("iAd", []),
     ("AssetsLibrary", ["Photos"]),
+    ("CoreMIDI", []),
     // New ones stand here.
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.

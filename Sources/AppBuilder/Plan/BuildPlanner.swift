@@ -243,7 +243,7 @@ package struct BuildPlanner {
     /// Modules beside the frameworks here that only Apple's systems have: what needs one of them can only be left out of a package that is rewritten.
     static let applesAlone: Set<String> = [
         "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "CreateML", "RealityKit",
-        "CoreMIDI", "ClassKit", "ExposureNotification", "SensorKit",
+        "ClassKit", "ExposureNotification", "SensorKit",
     ]
 
     /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks, or is in Objective-C.

@@ -35,6 +35,7 @@ public typealias VTCompressionOutputCallback = (UnsafeMutableRawPointer?, Unsafe
 public typealias VTCompressionOutputHandler = (OSStatus, VTEncodeInfoFlags, CMSampleBuffer?) -> Void
 
 /// - Returns: `kVTCouldNotFindVideoEncoderErr`.
+@discardableResult
 public func VTCompressionSessionCreate(
     allocator: CFAllocator?, width: Int32, height: Int32, codecType: CMVideoCodecType, encoderSpecification: CFDictionary?,
     imageBufferAttributes sourceImageBufferAttributes: CFDictionary?, compressedDataAllocator: CFAllocator?,
@@ -45,15 +46,19 @@ public func VTCompressionSessionCreate(
     return kVTCouldNotFindVideoEncoderErr
 }
 public func VTCompressionSessionInvalidate(_ session: VTCompressionSession) {}
+@discardableResult
 public func VTCompressionSessionPrepareToEncodeFrames(_ session: VTCompressionSession) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTCompressionSessionEncodeFrame(
     _ session: VTCompressionSession, imageBuffer: CVImageBuffer, presentationTimeStamp: CMTime, duration: CMTime, frameProperties: CFDictionary?,
     sourceFrameRefcon: UnsafeMutableRawPointer?, infoFlagsOut: UnsafeMutablePointer<VTEncodeInfoFlags>?
 ) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTCompressionSessionEncodeFrame(
     _ session: VTCompressionSession, imageBuffer: CVImageBuffer, presentationTimeStamp: CMTime, duration: CMTime, frameProperties: CFDictionary?,
     infoFlagsOut: UnsafeMutablePointer<VTEncodeInfoFlags>?, outputHandler: @escaping VTCompressionOutputHandler
 ) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTCompressionSessionCompleteFrames(_ session: VTCompressionSession, untilPresentationTimeStamp: CMTime) -> OSStatus { kVTInvalidSessionErr }
 
 /// Decodes films. There is no decoder, so that none is made.
@@ -76,6 +81,7 @@ public struct VTDecompressionOutputCallbackRecord {
 }
 
 /// - Returns: `kVTCouldNotFindVideoDecoderErr`.
+@discardableResult
 public func VTDecompressionSessionCreate(
     allocator: CFAllocator?, formatDescription videoFormatDescription: CMVideoFormatDescription, decoderSpecification videoDecoderSpecification: CFDictionary?,
     imageBufferAttributes destinationImageBufferAttributes: CFDictionary?, outputCallback: UnsafePointer<VTDecompressionOutputCallbackRecord>?,
@@ -85,11 +91,14 @@ public func VTDecompressionSessionCreate(
     return kVTCouldNotFindVideoDecoderErr
 }
 public func VTDecompressionSessionInvalidate(_ session: VTDecompressionSession) {}
+@discardableResult
 public func VTDecompressionSessionDecodeFrame(
     _ session: VTDecompressionSession, sampleBuffer: CMSampleBuffer, flags decodeFlags: VTDecodeFrameFlags, frameRefcon sourceFrameRefCon: UnsafeMutableRawPointer?,
     infoFlagsOut: UnsafeMutablePointer<VTDecodeInfoFlags>?
 ) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTDecompressionSessionWaitForAsynchronousFrames(_ session: VTDecompressionSession) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTDecompressionSessionFinishDelayedFrames(_ session: VTDecompressionSession) -> OSStatus { kVTInvalidSessionErr }
 public func VTDecompressionSessionCanAcceptFormatDescription(
     _ session: VTDecompressionSession, formatDescription newFormatDesc: CMFormatDescription
@@ -97,7 +106,9 @@ public func VTDecompressionSessionCanAcceptFormatDescription(
 /// False: films are not decoded.
 public func VTIsHardwareDecodeSupported(_ codecType: CMVideoCodecType) -> Bool { false }
 
+@discardableResult
 public func VTSessionSetProperty(_ session: VTSession, key propertyKey: CFString, value propertyValue: CFTypeRef?) -> OSStatus { kVTInvalidSessionErr }
+@discardableResult
 public func VTSessionSetProperties(_ session: VTSession, propertyDictionary: CFDictionary) -> OSStatus { kVTInvalidSessionErr }
 
 nonisolated(unsafe) public let kVTCompressionPropertyKey_RealTime: CFString = "RealTime" as NSString
