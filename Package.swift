@@ -83,7 +83,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("iAd", []),
     ("AssetsLibrary", ["Photos"]),
     ("CoreMIDI", []),
-    // New ones stand here.
+    ("ShazamKit", ["AVFoundation"]),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [

@@ -20,7 +20,7 @@ package enum LinkedFrameworks {
         "simd",
         "zlib",
         "AdServices", "AppIntents", "AssetsLibrary", "CoreMIDI", "CoreTransferable", "GLKit", "JavaScriptCore", "NetworkExtension", "OpenGLES",
-        "TipKit", "VideoToolbox", "iAd",
+        "ShazamKit", "TipKit", "VideoToolbox", "iAd",
     ])
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.
