@@ -31,8 +31,10 @@ public struct GLKMatrix2: Sendable {
     }
     public var m: (Float, Float, Float, Float) {
         get {
-            (m00, m01,
-            m10, m11)
+            (
+                m00, m01,
+                m10, m11
+            )
         }
         set { self = GLKMatrix2(m: newValue) }
     }

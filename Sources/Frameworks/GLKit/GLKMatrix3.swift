@@ -52,9 +52,11 @@ public struct GLKMatrix3: Sendable {
     }
     public var m: (Float, Float, Float, Float, Float, Float, Float, Float, Float) {
         get {
-            (m00, m01, m02,
-            m10, m11, m12,
-            m20, m21, m22)
+            (
+                m00, m01, m02,
+                m10, m11, m12,
+                m20, m21, m22
+            )
         }
         set { self = GLKMatrix3(m: newValue) }
     }

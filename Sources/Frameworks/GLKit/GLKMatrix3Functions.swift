@@ -15,21 +15,35 @@ public func GLKMatrix3MakeWithArray(_ values: UnsafeMutablePointer<Float>!) -> G
     GLKMatrix3(columns: (0..<3).map { column in SIMD3((0..<3).map { values[column * 3 + $0] }) })
 }
 public func GLKMatrix3MakeWithArrayAndTranspose(_ values: UnsafeMutablePointer<Float>!) -> GLKMatrix3 { GLKMatrix3MakeWithArray(values).transposed }
-public func GLKMatrix3MakeWithRows(_ row0: GLKVector3, _ row1: GLKVector3, _ row2: GLKVector3) -> GLKMatrix3 { GLKMatrix3(row0.simd, row1.simd, row2.simd).transposed }
-public func GLKMatrix3MakeWithColumns(_ column0: GLKVector3, _ column1: GLKVector3, _ column2: GLKVector3) -> GLKMatrix3 { GLKMatrix3(column0.simd, column1.simd, column2.simd) }
+public func GLKMatrix3MakeWithRows(_ row0: GLKVector3, _ row1: GLKVector3, _ row2: GLKVector3) -> GLKMatrix3 {
+    GLKMatrix3(row0.simd, row1.simd, row2.simd).transposed
+}
+public func GLKMatrix3MakeWithColumns(_ column0: GLKVector3, _ column1: GLKVector3, _ column2: GLKVector3) -> GLKMatrix3 {
+    GLKMatrix3(column0.simd, column1.simd, column2.simd)
+}
 public func GLKMatrix3GetRow(_ matrix: GLKMatrix3, _ row: Int32) -> GLKVector3 { GLKVector3(matrix.transposed.columns[Int(row)]) }
 public func GLKMatrix3GetColumn(_ matrix: GLKMatrix3, _ column: Int32) -> GLKVector3 { GLKVector3(matrix.columns[Int(column)]) }
-public func GLKMatrix3SetRow(_ matrix: GLKMatrix3, _ row: Int32, _ vector: GLKVector3) -> GLKMatrix3 { GLKMatrix3SetColumn(matrix.transposed, row, vector).transposed }
+public func GLKMatrix3SetRow(_ matrix: GLKMatrix3, _ row: Int32, _ vector: GLKVector3) -> GLKMatrix3 {
+    GLKMatrix3SetColumn(matrix.transposed, row, vector).transposed
+}
 public func GLKMatrix3SetColumn(_ matrix: GLKMatrix3, _ column: Int32, _ vector: GLKVector3) -> GLKMatrix3 {
     var columns = matrix.columns
     columns[Int(column)] = vector.simd
     return GLKMatrix3(columns: columns)
 }
 public func GLKMatrix3Transpose(_ matrix: GLKMatrix3) -> GLKMatrix3 { matrix.transposed }
-public func GLKMatrix3Multiply(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 { GLKMatrix3(columns: matrixRight.columns.map { matrixLeft.times($0) }) }
-public func GLKMatrix3Add(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 { GLKMatrix3(matrixLeft.column0 + matrixRight.column0, matrixLeft.column1 + matrixRight.column1, matrixLeft.column2 + matrixRight.column2) }
-public func GLKMatrix3Subtract(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 { GLKMatrix3(matrixLeft.column0 - matrixRight.column0, matrixLeft.column1 - matrixRight.column1, matrixLeft.column2 - matrixRight.column2) }
-public func GLKMatrix3InvertAndTranspose(_ matrix: GLKMatrix3, _ isInvertible: UnsafeMutablePointer<Bool>!) -> GLKMatrix3 { GLKMatrix3Invert(matrix, isInvertible).transposed }
+public func GLKMatrix3Multiply(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 {
+    GLKMatrix3(columns: matrixRight.columns.map { matrixLeft.times($0) })
+}
+public func GLKMatrix3Add(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 {
+    GLKMatrix3(matrixLeft.column0 + matrixRight.column0, matrixLeft.column1 + matrixRight.column1, matrixLeft.column2 + matrixRight.column2)
+}
+public func GLKMatrix3Subtract(_ matrixLeft: GLKMatrix3, _ matrixRight: GLKMatrix3) -> GLKMatrix3 {
+    GLKMatrix3(matrixLeft.column0 - matrixRight.column0, matrixLeft.column1 - matrixRight.column1, matrixLeft.column2 - matrixRight.column2)
+}
+public func GLKMatrix3InvertAndTranspose(_ matrix: GLKMatrix3, _ isInvertible: UnsafeMutablePointer<Bool>!) -> GLKMatrix3 {
+    GLKMatrix3Invert(matrix, isInvertible).transposed
+}
 
 public func GLKMatrix3MakeScale(_ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix3 { GLKMatrix3(SIMD3(sx, 0, 0), SIMD3(0, sy, 0), SIMD3(0, 0, sz)) }
 /// A rotation about an axis of any length.
@@ -76,7 +90,9 @@ public func GLKMatrix3RotateZ(_ matrix: GLKMatrix3, _ radians: Float) -> GLKMatr
 public func GLKMatrix3Rotate(_ matrix: GLKMatrix3, _ radians: Float, _ x: Float, _ y: Float, _ z: Float) -> GLKMatrix3 {
     GLKMatrix3Multiply(matrix, GLKMatrix3MakeRotation(radians, x, y, z))
 }
-public func GLKMatrix3Scale(_ matrix: GLKMatrix3, _ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix3 { GLKMatrix3Multiply(matrix, GLKMatrix3MakeScale(sx, sy, sz)) }
+public func GLKMatrix3Scale(_ matrix: GLKMatrix3, _ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix3 {
+    GLKMatrix3Multiply(matrix, GLKMatrix3MakeScale(sx, sy, sz))
+}
 public func GLKMatrix3ScaleWithVector3(_ matrix: GLKMatrix3, _ scaleVector: GLKVector3) -> GLKMatrix3 {
     GLKMatrix3Scale(matrix, scaleVector.x, scaleVector.y, scaleVector.z)
 }

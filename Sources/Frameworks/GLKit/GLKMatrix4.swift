@@ -69,9 +69,12 @@ public struct GLKMatrix4: Sendable {
         set { column3.w = newValue }
     }
     public init() { self.init(.zero, .zero, .zero, .zero) }
-    init(_ column0: SIMD4<Float>, _ column1: SIMD4<Float>, _ column2: SIMD4<Float>, _ column3: SIMD4<Float>) { (self.column0, self.column1, self.column2, self.column3) = (column0, column1, column2, column3) }
+    init(_ column0: SIMD4<Float>, _ column1: SIMD4<Float>, _ column2: SIMD4<Float>, _ column3: SIMD4<Float>) {
+        (self.column0, self.column1, self.column2, self.column3) = (column0, column1, column2, column3)
+    }
     public init(
-        m00: Float, m01: Float, m02: Float, m03: Float, m10: Float, m11: Float, m12: Float, m13: Float, m20: Float, m21: Float, m22: Float, m23: Float, m30: Float, m31: Float, m32: Float, m33: Float
+        m00: Float, m01: Float, m02: Float, m03: Float, m10: Float, m11: Float, m12: Float, m13: Float, m20: Float, m21: Float, m22: Float, m23: Float,
+        m30: Float, m31: Float, m32: Float, m33: Float
     ) {
         self.init(SIMD4(m00, m01, m02, m03), SIMD4(m10, m11, m12, m13), SIMD4(m20, m21, m22, m23), SIMD4(m30, m31, m32, m33))
     }
@@ -81,10 +84,12 @@ public struct GLKMatrix4: Sendable {
     }
     public var m: (Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float, Float) {
         get {
-            (m00, m01, m02, m03,
-            m10, m11, m12, m13,
-            m20, m21, m22, m23,
-            m30, m31, m32, m33)
+            (
+                m00, m01, m02, m03,
+                m10, m11, m12, m13,
+                m20, m21, m22, m23,
+                m30, m31, m32, m33
+            )
         }
         set { self = GLKMatrix4(m: newValue) }
     }

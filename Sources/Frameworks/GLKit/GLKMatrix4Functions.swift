@@ -2,12 +2,14 @@ import Foundation
 
 public let GLKMatrix4Identity = GLKMatrix4(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 public func GLKMatrix4Make(
-    _ m00: Float, _ m01: Float, _ m02: Float, _ m03: Float, _ m10: Float, _ m11: Float, _ m12: Float, _ m13: Float, _ m20: Float, _ m21: Float, _ m22: Float, _ m23: Float, _ m30: Float, _ m31: Float, _ m32: Float, _ m33: Float
+    _ m00: Float, _ m01: Float, _ m02: Float, _ m03: Float, _ m10: Float, _ m11: Float, _ m12: Float, _ m13: Float, _ m20: Float, _ m21: Float, _ m22: Float,
+    _ m23: Float, _ m30: Float, _ m31: Float, _ m32: Float, _ m33: Float
 ) -> GLKMatrix4 {
     GLKMatrix4(SIMD4(m00, m01, m02, m03), SIMD4(m10, m11, m12, m13), SIMD4(m20, m21, m22, m23), SIMD4(m30, m31, m32, m33))
 }
 public func GLKMatrix4MakeAndTranspose(
-    _ m00: Float, _ m01: Float, _ m02: Float, _ m03: Float, _ m10: Float, _ m11: Float, _ m12: Float, _ m13: Float, _ m20: Float, _ m21: Float, _ m22: Float, _ m23: Float, _ m30: Float, _ m31: Float, _ m32: Float, _ m33: Float
+    _ m00: Float, _ m01: Float, _ m02: Float, _ m03: Float, _ m10: Float, _ m11: Float, _ m12: Float, _ m13: Float, _ m20: Float, _ m21: Float, _ m22: Float,
+    _ m23: Float, _ m30: Float, _ m31: Float, _ m32: Float, _ m33: Float
 ) -> GLKMatrix4 {
     GLKMatrix4(SIMD4(m00, m01, m02, m03), SIMD4(m10, m11, m12, m13), SIMD4(m20, m21, m22, m23), SIMD4(m30, m31, m32, m33)).transposed
 }
@@ -15,23 +17,43 @@ public func GLKMatrix4MakeWithArray(_ values: UnsafeMutablePointer<Float>!) -> G
     GLKMatrix4(columns: (0..<4).map { column in SIMD4((0..<4).map { values[column * 4 + $0] }) })
 }
 public func GLKMatrix4MakeWithArrayAndTranspose(_ values: UnsafeMutablePointer<Float>!) -> GLKMatrix4 { GLKMatrix4MakeWithArray(values).transposed }
-public func GLKMatrix4MakeWithRows(_ row0: GLKVector4, _ row1: GLKVector4, _ row2: GLKVector4, _ row3: GLKVector4) -> GLKMatrix4 { GLKMatrix4(row0.simd, row1.simd, row2.simd, row3.simd).transposed }
-public func GLKMatrix4MakeWithColumns(_ column0: GLKVector4, _ column1: GLKVector4, _ column2: GLKVector4, _ column3: GLKVector4) -> GLKMatrix4 { GLKMatrix4(column0.simd, column1.simd, column2.simd, column3.simd) }
+public func GLKMatrix4MakeWithRows(_ row0: GLKVector4, _ row1: GLKVector4, _ row2: GLKVector4, _ row3: GLKVector4) -> GLKMatrix4 {
+    GLKMatrix4(row0.simd, row1.simd, row2.simd, row3.simd).transposed
+}
+public func GLKMatrix4MakeWithColumns(_ column0: GLKVector4, _ column1: GLKVector4, _ column2: GLKVector4, _ column3: GLKVector4) -> GLKMatrix4 {
+    GLKMatrix4(column0.simd, column1.simd, column2.simd, column3.simd)
+}
 public func GLKMatrix4GetRow(_ matrix: GLKMatrix4, _ row: Int32) -> GLKVector4 { GLKVector4(matrix.transposed.columns[Int(row)]) }
 public func GLKMatrix4GetColumn(_ matrix: GLKMatrix4, _ column: Int32) -> GLKVector4 { GLKVector4(matrix.columns[Int(column)]) }
-public func GLKMatrix4SetRow(_ matrix: GLKMatrix4, _ row: Int32, _ vector: GLKVector4) -> GLKMatrix4 { GLKMatrix4SetColumn(matrix.transposed, row, vector).transposed }
+public func GLKMatrix4SetRow(_ matrix: GLKMatrix4, _ row: Int32, _ vector: GLKVector4) -> GLKMatrix4 {
+    GLKMatrix4SetColumn(matrix.transposed, row, vector).transposed
+}
 public func GLKMatrix4SetColumn(_ matrix: GLKMatrix4, _ column: Int32, _ vector: GLKVector4) -> GLKMatrix4 {
     var columns = matrix.columns
     columns[Int(column)] = vector.simd
     return GLKMatrix4(columns: columns)
 }
 public func GLKMatrix4Transpose(_ matrix: GLKMatrix4) -> GLKMatrix4 { matrix.transposed }
-public func GLKMatrix4Multiply(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 { GLKMatrix4(columns: matrixRight.columns.map { matrixLeft.times($0) }) }
-public func GLKMatrix4Add(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 { GLKMatrix4(matrixLeft.column0 + matrixRight.column0, matrixLeft.column1 + matrixRight.column1, matrixLeft.column2 + matrixRight.column2, matrixLeft.column3 + matrixRight.column3) }
-public func GLKMatrix4Subtract(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 { GLKMatrix4(matrixLeft.column0 - matrixRight.column0, matrixLeft.column1 - matrixRight.column1, matrixLeft.column2 - matrixRight.column2, matrixLeft.column3 - matrixRight.column3) }
-public func GLKMatrix4InvertAndTranspose(_ matrix: GLKMatrix4, _ isInvertible: UnsafeMutablePointer<Bool>!) -> GLKMatrix4 { GLKMatrix4Invert(matrix, isInvertible).transposed }
+public func GLKMatrix4Multiply(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 {
+    GLKMatrix4(columns: matrixRight.columns.map { matrixLeft.times($0) })
+}
+public func GLKMatrix4Add(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 {
+    GLKMatrix4(
+        matrixLeft.column0 + matrixRight.column0, matrixLeft.column1 + matrixRight.column1, matrixLeft.column2 + matrixRight.column2,
+        matrixLeft.column3 + matrixRight.column3)
+}
+public func GLKMatrix4Subtract(_ matrixLeft: GLKMatrix4, _ matrixRight: GLKMatrix4) -> GLKMatrix4 {
+    GLKMatrix4(
+        matrixLeft.column0 - matrixRight.column0, matrixLeft.column1 - matrixRight.column1, matrixLeft.column2 - matrixRight.column2,
+        matrixLeft.column3 - matrixRight.column3)
+}
+public func GLKMatrix4InvertAndTranspose(_ matrix: GLKMatrix4, _ isInvertible: UnsafeMutablePointer<Bool>!) -> GLKMatrix4 {
+    GLKMatrix4Invert(matrix, isInvertible).transposed
+}
 
-public func GLKMatrix4MakeScale(_ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix4 { GLKMatrix4(SIMD4(sx, 0, 0, 0), SIMD4(0, sy, 0, 0), SIMD4(0, 0, sz, 0), SIMD4(0, 0, 0, 1)) }
+public func GLKMatrix4MakeScale(_ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix4 {
+    GLKMatrix4(SIMD4(sx, 0, 0, 0), SIMD4(0, sy, 0, 0), SIMD4(0, 0, sz, 0), SIMD4(0, 0, 0, 1))
+}
 extension GLKMatrix4 {
     init(_ matrix: GLKMatrix3) {
         self.init(SIMD4(matrix.column0, 0), SIMD4(matrix.column1, 0), SIMD4(matrix.column2, 0), SIMD4(0, 0, 0, 1))
@@ -153,7 +175,9 @@ public func GLKMatrix4RotateZ(_ matrix: GLKMatrix4, _ radians: Float) -> GLKMatr
 public func GLKMatrix4Rotate(_ matrix: GLKMatrix4, _ radians: Float, _ x: Float, _ y: Float, _ z: Float) -> GLKMatrix4 {
     GLKMatrix4Multiply(matrix, GLKMatrix4MakeRotation(radians, x, y, z))
 }
-public func GLKMatrix4Scale(_ matrix: GLKMatrix4, _ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix4 { GLKMatrix4Multiply(matrix, GLKMatrix4MakeScale(sx, sy, sz)) }
+public func GLKMatrix4Scale(_ matrix: GLKMatrix4, _ sx: Float, _ sy: Float, _ sz: Float) -> GLKMatrix4 {
+    GLKMatrix4Multiply(matrix, GLKMatrix4MakeScale(sx, sy, sz))
+}
 public func GLKMatrix4ScaleWithVector3(_ matrix: GLKMatrix4, _ scaleVector: GLKVector3) -> GLKMatrix4 {
     GLKMatrix4Scale(matrix, scaleVector.x, scaleVector.y, scaleVector.z)
 }

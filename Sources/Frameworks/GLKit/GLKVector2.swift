@@ -49,7 +49,9 @@ public func GLKVector2Normalize(_ vector: GLKVector2) -> GLKVector2 { GLKVector2
 public func GLKVector2DotProduct(_ vectorLeft: GLKVector2, _ vectorRight: GLKVector2) -> Float { (vectorLeft.simd * vectorRight.simd).sum() }
 public func GLKVector2Length(_ vector: GLKVector2) -> Float { (vector.simd * vector.simd).sum().squareRoot() }
 public func GLKVector2Distance(_ vectorStart: GLKVector2, _ vectorEnd: GLKVector2) -> Float { GLKVector2Length(GLKVector2(vectorEnd.simd - vectorStart.simd)) }
-public func GLKVector2Lerp(_ vectorStart: GLKVector2, _ vectorEnd: GLKVector2, _ t: Float) -> GLKVector2 { GLKVector2(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t) }
+public func GLKVector2Lerp(_ vectorStart: GLKVector2, _ vectorEnd: GLKVector2, _ t: Float) -> GLKVector2 {
+    GLKVector2(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t)
+}
 /// The part of one vector that lies along another.
 public func GLKVector2Project(_ vectorToProject: GLKVector2, _ projectionVector: GLKVector2) -> GLKVector2 {
     let along = projectionVector.simd

@@ -64,7 +64,9 @@ public func GLKVector3Normalize(_ vector: GLKVector3) -> GLKVector3 { GLKVector3
 public func GLKVector3DotProduct(_ vectorLeft: GLKVector3, _ vectorRight: GLKVector3) -> Float { (vectorLeft.simd * vectorRight.simd).sum() }
 public func GLKVector3Length(_ vector: GLKVector3) -> Float { (vector.simd * vector.simd).sum().squareRoot() }
 public func GLKVector3Distance(_ vectorStart: GLKVector3, _ vectorEnd: GLKVector3) -> Float { GLKVector3Length(GLKVector3(vectorEnd.simd - vectorStart.simd)) }
-public func GLKVector3Lerp(_ vectorStart: GLKVector3, _ vectorEnd: GLKVector3, _ t: Float) -> GLKVector3 { GLKVector3(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t) }
+public func GLKVector3Lerp(_ vectorStart: GLKVector3, _ vectorEnd: GLKVector3, _ t: Float) -> GLKVector3 {
+    GLKVector3(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t)
+}
 public func GLKVector3CrossProduct(_ vectorLeft: GLKVector3, _ vectorRight: GLKVector3) -> GLKVector3 {
     let (a, b) = (vectorLeft, vectorRight)
     return GLKVector3(x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x)
@@ -74,4 +76,6 @@ public func GLKVector3Project(_ vectorToProject: GLKVector3, _ projectionVector:
     let along = projectionVector.simd
     return GLKVector3(along * ((along * vectorToProject.simd).sum() / (along * along).sum()))
 }
-public func NSStringFromGLKVector3(_ vector: GLKVector3) -> String { "{" + [vector.x, vector.y, vector.z].map { $0.description }.joined(separator: ", ") + "}" }
+public func NSStringFromGLKVector3(_ vector: GLKVector3) -> String {
+    "{" + [vector.x, vector.y, vector.z].map { $0.description }.joined(separator: ", ") + "}"
+}

@@ -74,7 +74,9 @@ public func GLKVector4Normalize(_ vector: GLKVector4) -> GLKVector4 { GLKVector4
 public func GLKVector4DotProduct(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> Float { (vectorLeft.simd * vectorRight.simd).sum() }
 public func GLKVector4Length(_ vector: GLKVector4) -> Float { (vector.simd * vector.simd).sum().squareRoot() }
 public func GLKVector4Distance(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4) -> Float { GLKVector4Length(GLKVector4(vectorEnd.simd - vectorStart.simd)) }
-public func GLKVector4Lerp(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4, _ t: Float) -> GLKVector4 { GLKVector4(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t) }
+public func GLKVector4Lerp(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4, _ t: Float) -> GLKVector4 {
+    GLKVector4(vectorStart.simd + (vectorEnd.simd - vectorStart.simd) * t)
+}
 /// Of the first three numbers; the fourth is 0.
 public func GLKVector4CrossProduct(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
     let (a, b) = (vectorLeft, vectorRight)
@@ -85,4 +87,6 @@ public func GLKVector4Project(_ vectorToProject: GLKVector4, _ projectionVector:
     let along = projectionVector.simd
     return GLKVector4(along * ((along * vectorToProject.simd).sum() / (along * along).sum()))
 }
-public func NSStringFromGLKVector4(_ vector: GLKVector4) -> String { "{" + [vector.x, vector.y, vector.z, vector.w].map { $0.description }.joined(separator: ", ") + "}" }
+public func NSStringFromGLKVector4(_ vector: GLKVector4) -> String {
+    "{" + [vector.x, vector.y, vector.z, vector.w].map { $0.description }.joined(separator: ", ") + "}"
+}

@@ -29,9 +29,10 @@ final class JSNativeClass: @unchecked Sendable {
     let reference: OpaquePointer?
 
     private typealias Finalize = @convention(c) (OpaquePointer?) -> Void
-    private typealias Call = @convention(c) (
-        OpaquePointer?, OpaquePointer?, OpaquePointer?, Int, UnsafePointer<OpaquePointer?>?, UnsafeMutablePointer<OpaquePointer?>?
-    ) -> OpaquePointer?
+    private typealias Call =
+        @convention(c) (
+            OpaquePointer?, OpaquePointer?, OpaquePointer?, Int, UnsafePointer<OpaquePointer?>?, UnsafeMutablePointer<OpaquePointer?>?
+        ) -> OpaquePointer?
 
     private init() {
         let finalize: Finalize = { object in

@@ -70,12 +70,14 @@ public func glRenderbufferStorage(_ target: GLenum, _ internalformat: GLenum, _ 
 public func glScissor(_ x: GLint, _ y: GLint, _ width: GLsizei, _ height: GLsizei) {}
 public func glShaderSource(_ shader: GLuint, _ count: GLsizei, _ string: UnsafePointer<UnsafePointer<GLchar>?>!, _ length: UnsafePointer<GLint>!) {}
 public func glTexImage2D(
-    _ target: GLenum, _ level: GLint, _ internalformat: GLint, _ width: GLsizei, _ height: GLsizei, _ border: GLint, _ format: GLenum, _ type: GLenum, _ pixels: UnsafeRawPointer!
+    _ target: GLenum, _ level: GLint, _ internalformat: GLint, _ width: GLsizei, _ height: GLsizei, _ border: GLint, _ format: GLenum, _ type: GLenum,
+    _ pixels: UnsafeRawPointer!
 ) {}
 public func glTexParameteri(_ target: GLenum, _ pname: GLenum, _ param: GLint) {}
 public func glTexParameterf(_ target: GLenum, _ pname: GLenum, _ param: GLfloat) {}
 public func glTexSubImage2D(
-    _ target: GLenum, _ level: GLint, _ xoffset: GLint, _ yoffset: GLint, _ width: GLsizei, _ height: GLsizei, _ format: GLenum, _ type: GLenum, _ pixels: UnsafeRawPointer!
+    _ target: GLenum, _ level: GLint, _ xoffset: GLint, _ yoffset: GLint, _ width: GLsizei, _ height: GLsizei, _ format: GLenum, _ type: GLenum,
+    _ pixels: UnsafeRawPointer!
 ) {}
 public func glUniform1f(_ location: GLint, _ x: GLfloat) {}
 public func glUniform1i(_ location: GLint, _ x: GLint) {}

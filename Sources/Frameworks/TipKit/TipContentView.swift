@@ -50,10 +50,12 @@ final class TipContentView: UIView {
 
     private func button(_ action: Tips.Action, isFirst: Bool) -> UIButton {
         let act = act
-        let button = UIButton(type: .system, primaryAction: UIAction(title: action.label().string) { _ in
-            action.handler()
-            act(action)
-        })
+        let button = UIButton(
+            type: .system,
+            primaryAction: UIAction(title: action.label().string) { _ in
+                action.handler()
+                act(action)
+            })
         button.titleLabel?.font = .systemFont(ofSize: 15, weight: isFirst ? .semibold : .regular)
         return button
     }

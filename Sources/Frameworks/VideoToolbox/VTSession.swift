@@ -93,7 +93,8 @@ public func VTDecompressionSessionCreate(
 public func VTDecompressionSessionInvalidate(_ session: VTDecompressionSession) {}
 @discardableResult
 public func VTDecompressionSessionDecodeFrame(
-    _ session: VTDecompressionSession, sampleBuffer: CMSampleBuffer, flags decodeFlags: VTDecodeFrameFlags, frameRefcon sourceFrameRefCon: UnsafeMutableRawPointer?,
+    _ session: VTDecompressionSession, sampleBuffer: CMSampleBuffer, flags decodeFlags: VTDecodeFrameFlags,
+    frameRefcon sourceFrameRefCon: UnsafeMutableRawPointer?,
     infoFlagsOut: UnsafeMutablePointer<VTDecodeInfoFlags>?
 ) -> OSStatus { kVTInvalidSessionErr }
 @discardableResult

@@ -4,7 +4,10 @@ public let ADClientErrorDomain = "ADClientErrorDomain"
 
 /// Why there is no attribution.
 public struct ADClientError: CustomNSError, Hashable, Sendable {
-    public enum Code: Int, Sendable { case unknown = 0, trackingRestrictedOrDenied, missingData, corruptResponse, requestClientError, requestServerError, requestNetworkError, unsupportedPlatform }
+    public enum Code: Int, Sendable {
+        case unknown = 0, trackingRestrictedOrDenied, missingData, corruptResponse, requestClientError, requestServerError, requestNetworkError,
+            unsupportedPlatform
+    }
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { ADClientErrorDomain }

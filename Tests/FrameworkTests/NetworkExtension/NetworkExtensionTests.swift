@@ -32,7 +32,8 @@ import UIKit
         }
         #expect(await code(NEHotspotConfiguration(ssid: "Home")) == NEHotspotConfigurationError.internal.rawValue)
         #expect(await code(NEHotspotConfiguration(ssid: "")) == NEHotspotConfigurationError.invalidSSID.rawValue)
-        #expect(await code(NEHotspotConfiguration(ssid: "Home", passphrase: "short", isWEP: false)) == NEHotspotConfigurationError.invalidWPAPassphrase.rawValue)
+        #expect(
+            await code(NEHotspotConfiguration(ssid: "Home", passphrase: "short", isWEP: false)) == NEHotspotConfigurationError.invalidWPAPassphrase.rawValue)
         #expect(await NEHotspotConfigurationManager.shared.configuredSSIDs().isEmpty)
         #expect(await NEHotspotNetwork.fetchCurrent() == nil)
         #expect(!NEHotspotHelper.register(options: nil, queue: .main) { _ in })
