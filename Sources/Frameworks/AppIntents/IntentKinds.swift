@@ -85,7 +85,7 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
     var criteria: StringSearchCriteria { get set }
 }
 
-/// What an app does when a focus begins. None does here.
+/// Changes the app when a focus begins. None does here.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {}
 extension SetFocusFilterIntent {
     /// - Throws: `AppIntentError.Unrecoverable.entityNotFound`: there is no focus.

@@ -93,7 +93,7 @@ public func MIDIPortDisconnectSource(_ port: MIDIPortRef, _ source: MIDIEndpoint
 /// - Returns: `kMIDIUnknownEndpoint`: there is no instrument.
 @discardableResult
 public func MIDISend(_ port: MIDIPortRef, _ dest: MIDIEndpointRef, _ pktlist: UnsafePointer<MIDIPacketList>) -> OSStatus { kMIDIUnknownEndpoint }
-/// What a source of the app's has for others. Nobody listens.
+/// Hands on messages of a source of the app's. Nobody listens.
 @discardableResult
 public func MIDIReceived(_ src: MIDIEndpointRef, _ pktlist: UnsafePointer<MIDIPacketList>) -> OSStatus {
     MIDIObjects.current.name(of: src) == nil ? kMIDIUnknownEndpoint : noErr

@@ -74,7 +74,7 @@ public final class SHManagedSession: @unchecked Sendable {
     public func result() async -> SHSession.Result { .error(SHError(.matchAttemptFailed), SHSignature()) }
 }
 
-/// What is known of a sound by its bytes.
+/// The marks by which a sound is known.
 open class SHSignature: NSObject, @unchecked Sendable {
     public let dataRepresentation: Data
     public override init() { dataRepresentation = Data() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept of tips, and what may be shown by that.
+/// Everything that is kept of tips; it tells which may be shown.
 struct TipRecords: Codable, Equatable {
     struct Record: Codable, Equatable {
         var displays = 0

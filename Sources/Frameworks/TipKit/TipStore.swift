@@ -4,7 +4,7 @@ import Foundation
 final class TipStore: @unchecked Sendable {
     static var current: TipStore { AppServices.object { TipStore() } }
 
-    /// What tests of an app wish to see.
+    /// The wishes of an app's tests.
     struct Testing {
         var showsAll = false
         var hidesAll = false
