@@ -84,6 +84,8 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("AssetsLibrary", ["Photos"]),
     ("CoreMIDI", []),
     ("ShazamKit", ["AVFoundation"]),
+    ("AppClip", ["CoreLocation"]),
+    ("SharedWithYou", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [

@@ -177,6 +177,8 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "SharedWithYou": "answers only: nothing was shared",
+        "AppClip": "the link of an activity; answers only: no place is confirmed",
         "ShazamKit": "pieces as values; answers only: nothing is recognised",
         "CoreMIDI": "lists of packets, the app's own clients, ports and endpoints; answers only: no instrument is connected",
         "AssetsLibrary": "the photos of Photos by the names that went before",
