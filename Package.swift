@@ -71,6 +71,21 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SoundAnalysis", ["AVFoundation", "CoreML"]), ("ActivityKit", []), ("WeatherKit", ["CoreLocation"]), ("Messages", []), ("CarPlay", ["MapKit"]),
     ("Accounts", []), ("GameController", []), ("AddressBook", ["Contacts"]), ("AddressBookUI", ["AddressBook", "ContactsUI"]),
     ("Accessibility", []), ("Compression", []), ("WatchConnectivity", []), ("simd", []), ("zlib", []),
+    ("AppIntents", ["UniformTypeIdentifiers"]),
+    ("OpenGLES", []),
+    ("GLKit", ["OpenGLES"]),
+    ("NetworkExtension", []),
+    ("AdServices", []),
+    ("TipKit", []),
+    ("VideoToolbox", ["CoreMedia"]),
+    ("CoreTransferable", ["UniformTypeIdentifiers"]),
+    ("JavaScriptCore", []),
+    ("iAd", []),
+    ("AssetsLibrary", ["Photos"]),
+    ("CoreMIDI", []),
+    ("ShazamKit", ["AVFoundation"]),
+    ("AppClip", ["CoreLocation"]),
+    ("SharedWithYou", []),
 ]
 // What a framework stands on where that is not UIKit, and the C libraries that one calls.
 let foundations: [String: [Target.Dependency]] = [

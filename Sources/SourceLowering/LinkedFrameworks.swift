@@ -19,6 +19,8 @@ package enum LinkedFrameworks {
         "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit",
         "simd",
         "zlib",
+        "AdServices", "AppClip", "AppIntents", "AssetsLibrary", "CoreMIDI", "CoreTransferable", "GLKit", "JavaScriptCore", "NetworkExtension",
+        "OpenGLES", "SharedWithYou", "ShazamKit", "TipKit", "VideoToolbox", "iAd",
     ])
 
     /// No frameworks of Apple's: modules in place of libraries in Objective-C and C++ that many apps use, or of the part of one that is.

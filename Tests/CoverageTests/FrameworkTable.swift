@@ -177,6 +177,26 @@ struct FrameworkTable {
         "WidgetKit": "answers only: no widgets",
         "zlib": "the system's zlib",
         "simd": "vectors, matrices and quaternions",
+        "SharedWithYou": "answers only: nothing was shared",
+        "AppClip": "the link of an activity; answers only: no place is confirmed",
+        "ShazamKit": "pieces as values; answers only: nothing is recognised",
+        "CoreMIDI": "lists of packets, the app's own clients, ports and endpoints; answers only: no instrument is connected",
+        "AssetsLibrary": "the photos of Photos by the names that went before",
+        "iAd": "banners have their sizes; answers only: none is loaded, nobody is tracked",
+        "JavaScriptCore":
+            "script by Debian's JavaScriptCore where it is installed: contexts, values, exceptions, closures of usual types; objects go in and come back, without their methods; elsewhere each script raises an exception that says so",
+        "CoreTransferable": "representations as data, JSON, other values and files; providers of items take and give them",
+        "VideoToolbox": "pictures of buffers; answers only: nothing encodes or decodes films",
+        "TipKit":
+            "tips, their status kept in the container, views, popovers, cells and groups; rules of parameters, which begin anew at each launch, and of events; of SwiftUI a tip's words and pictures; no cloud",
+        "AdServices": "answers only: there is no token",
+        "NetworkExtension":
+            "private networks, hotspots and rules are kept as values; answers only: nothing is loaded, saved or joined, as in a simulator",
+        "GLKit":
+            "vectors, matrices and quaternions, frames of a controller; effects are kept; answers only: there is no OpenGL, nothing is drawn, no texture is loaded",
+        "OpenGLES": "the names that apps use; answers only: there is no graphics processor, no context is made, functions do nothing",
+        "AppIntents":
+            "intents, their parameters, things, queries and shortcuts as apps declare them; an intent that the app performs has its result; answers only: the system runs none, nobody is asked for values, no views of results",
     ]
 
     func text() throws -> String {

@@ -43,7 +43,7 @@ import Testing
                 <objects>
                     <view id="one" userLabel="Board" wobble="YES">
                         <subviews>
-                            <glkView id="map"/>
+                            <arView id="map"/>
                             <label id="two" wobble="YES"/>
                             <label id="three" wobble="YES"/>
                             <sparkles id="four"/>
@@ -57,7 +57,7 @@ import Testing
         #expect(
             findings.map { "\($0.line) \($0.message)" } == [
                 "3 view one “Board”: the attribute wobble of view has no effect.",
-                "5 glkView map: there is no such view here; a plain view stands in its place.",
+                "5 arView map: there is no such view here; a plain view stands in its place.",
                 "6 label two: the attribute wobble of label has no effect. (2 places)",
                 "8 sparkles four: the element sparkles is not known and is left out.",
                 "10 outlet out: it refers to nobody, which is not in the file.",

@@ -144,6 +144,12 @@ struct RewritingTests {
         #expect(file.text.contains("\"\(selector)\""))
     }
 
+    @Test("#Rule becomes an initialiser, at its place")
+    func tipRule() {
+        let text = "struct A: Tip {\n    var rules: [Rule] {\n        #Rule(Self.$known) { $0 == true }\n    }\n}"
+        #expect(body(lowered(text)).contains("         Rule(Self.$known) { $0 == true }"))
+    }
+
     @Test("#keyPath becomes a string")
     func keyPath() {
         #expect(body(lowered("let k = #keyPath(Person.friend.name) + x")) == #"let k = ("friend.name"             ) + x"#)

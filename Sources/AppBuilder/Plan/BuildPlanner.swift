@@ -243,8 +243,8 @@ package struct BuildPlanner {
 
     /// Modules beside the frameworks here that only Apple's systems have: what needs one of them can only be left out of a package that is rewritten.
     static let applesAlone: Set<String> = [
-        "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "CreateML", "RealityKit", "AppIntents",
-        "TipKit", "VideoToolbox", "CoreMIDI", "GLKit", "OpenGLES", "ClassKit", "ExposureNotification", "SensorKit",
+        "Darwin", "ObjectiveC", "os", "OSLog", "SwiftUI", "SwiftData", "AppKit", "Cocoa", "WatchKit", "CreateML", "RealityKit",
+        "ClassKit", "ExposureNotification", "SensorKit",
     ]
 
     /// Whether a package needs the runtime: it, or a package it uses, imports one of its frameworks, or is in Objective-C.

@@ -10,12 +10,13 @@ package enum InterfaceNames {
 
     /// Views of frameworks or of UIKit that an app has only a plain view for.
     package static let foreignViews: Set<String> = [
-        "webView", "glkView", "arView", "adBannerView",
+        "webView", "arView",
     ]
 
     /// Views of frameworks that an app has as they are once it uses the framework.
     static let frameworkViews: Set<String> = [
-        "mapView", "wkWebView", "colorWell", "calendarView", "skView", "pdfView", "mtkView", "sceneKitView", "arscnView", "arskView",
+        "mapView", "wkWebView", "colorWell", "calendarView", "skView", "pdfView", "mtkView", "sceneKitView", "arscnView", "arskView", "glkView",
+        "adBannerView",
     ]
 
     /// The classes of the elements that stand for no class of UIKit's common ones: a framework's, or the placeholder in the app that stands for it.
@@ -32,8 +33,8 @@ package enum InterfaceNames {
     ]
 
     /// Controllers of frameworks that an app has only a plain controller for.
-    package static let foreignControllers: Set<String> = ["glkViewController", "hostingController"]
-    static let frameworkControllers: Set<String> = ["avPlayerViewController", "imagePickerController"]
+    package static let foreignControllers: Set<String> = ["hostingController"]
+    static let frameworkControllers: Set<String> = ["avPlayerViewController", "glkViewController", "imagePickerController"]
 
     package static func isView(_ name: String) -> Bool { views.contains(name) || frameworkViews.contains(name) || foreignViews.contains(name) }
     package static func isController(_ name: String) -> Bool {

@@ -1,0 +1,15 @@
+public let kVTPropertyNotSupportedErr: OSStatus = -12900
+public let kVTPropertyReadOnlyErr: OSStatus = -12901
+public let kVTParameterErr: OSStatus = -12902
+public let kVTInvalidSessionErr: OSStatus = -12903
+public let kVTAllocationFailedErr: OSStatus = -12904
+public let kVTPixelTransferNotSupportedErr: OSStatus = -12905
+public let kVTCouldNotFindVideoDecoderErr: OSStatus = -12906
+public let kVTCouldNotCreateInstanceErr: OSStatus = -12907
+public let kVTCouldNotFindVideoEncoderErr: OSStatus = -12908
+public let kVTVideoDecoderBadDataErr: OSStatus = -12909
+public let kVTVideoDecoderUnsupportedDataFormatErr: OSStatus = -12910
+public let kVTVideoDecoderMalfunctionErr: OSStatus = -12911
+public let kVTVideoEncoderMalfunctionErr: OSStatus = -12912
+public let kVTVideoDecoderNotAvailableNowErr: OSStatus = -12913
+public let kVTVideoEncoderNotAvailableNowErr: OSStatus = -12915
