@@ -49,7 +49,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", ["Accounts"]), ("Speech", ["AVFoundation"]),
     ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", ["CoreLocation"]), ("UserNotificationsUI", ["UserNotifications"]), ("WebKit", []), ("WidgetKit", []),
-    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
+    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", ["CoreVideo"]), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit", "GameplayKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]),
     ("Intents", ["Contacts", "CoreLocation"]), ("IntentsUI", ["Intents"]),
     ("MultipeerConnectivity", []),

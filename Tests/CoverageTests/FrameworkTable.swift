@@ -52,7 +52,7 @@ struct FrameworkTable {
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
         "CoreLocation": "the place a host gives, live updates, regions and monitored circles; answers only without one: declined. Geocoding fails",
-        "CoreML": "values and arrays; answers only: no model can be loaded",
+        "CoreML": "values and arrays, what models say of themselves; answers only: no model runs, so that predictions fail",
         "CoreAudio": "Core Audio Types' names",
         "CoreAudioTypes": "descriptions of streams, lists of buffers, stamps of time; of layouts the tags",
         "CoreMedia": "times, ranges, blocks of memory, samples with their attachments, formats; no queues of buffers, no tags",
