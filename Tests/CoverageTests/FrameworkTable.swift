@@ -82,7 +82,7 @@ struct FrameworkTable {
         "MultipeerConnectivity": "answers only: nobody is near; the browser shows that it looks",
         "NaturalLanguage": "words, sentences and paragraphs; languages by their letters; no tagger, no embeddings",
         "NearbyInteraction": "sessions and tokens; answers only: nobody is near",
-        "Network": "answers only: the path is satisfied; connections are not there",
+        "Network": "connections and listeners of TCP, UDP and local sockets; not there: encryption, which fails, services, browsing; answers only: the path is satisfied",
         "NotificationCenter": "protocols of Today widgets",
         "PDFKit":
             "documents, text, searches, selections, outlines, annotations and forms, views and thumbnails, by poppler; files are written anew as objects; no encryption is written, no find bar",
