@@ -76,7 +76,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
 let foundations: [String: [Target.Dependency]] = [
     "MetricKit": ["UIKit", "QuinceOSLog"],
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Security": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
     "RealmSwift": ["ObjectRuntime", "CSQLite"],
     "OHHTTPStubs": ["ObjectRuntime"],
     "CocoaLumberjack": ["ObjectRuntime"],

@@ -155,7 +155,7 @@ struct FrameworkTable {
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
-        "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
+        "Security": "a keychain in the app's container, random bytes, keys of RSA and of NIST's curves; answers only: trust in certificates that the app does not anchor itself",
         "Social":
             "the sheet of sharing extensions; posts are written and cancelled, requests are made and not signed; answers only: no network is signed in to",
         "Accessibility": "custom content, which elements keep for whoever asks; charts, hearing devices and braille are left out",

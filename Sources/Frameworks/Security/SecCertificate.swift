@@ -7,7 +7,6 @@ public final class SecCertificate: @unchecked Sendable {
     let data: Data
     init(_ data: Data) { self.data = data }
 }
-public final class SecKey: @unchecked Sendable { init() {} }
 public final class SecIdentity: @unchecked Sendable { init() {} }
 public final class SecPolicy: @unchecked Sendable {
     let name: String
