@@ -80,7 +80,7 @@ struct FrameworkTable {
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
         "MobileCoreServices": "names and functions of types",
         "MultipeerConnectivity": "answers only: nobody is near; the browser shows that it looks",
-        "NaturalLanguage": "words, sentences and paragraphs; languages by their letters; no tagger, no embeddings",
+        "NaturalLanguage": "words, sentences and paragraphs; languages and scripts by their letters; kinds of tokens; no embeddings, no models; answers only: no parts of speech and names are known",
         "NearbyInteraction": "sessions and tokens; answers only: nobody is near",
         "Network": "connections and listeners of TCP, UDP and local sockets; not there: encryption, which fails, services, browsing; answers only: the path is satisfied",
         "NotificationCenter": "protocols of Today widgets",
