@@ -51,7 +51,9 @@ import XcodeProject
         #expect(try LearntModelReader.model(in: cut) == LearntModelReader.model(in: Self.classifier))
     }
 
-    @Test("Bytes that are no model are refused", arguments: [[], [0], [0x0F], [0x12, 0xFF], [0x12, 0x02, 0x0A, 0x7F], Array(repeating: 0xFF, count: 20)] as [[UInt8]])
+    @Test(
+        "Bytes that are no model are refused",
+        arguments: [[], [0], [0x0F], [0x12, 0xFF], [0x12, 0x02, 0x0A, 0x7F], Array(repeating: 0xFF, count: 20)] as [[UInt8]])
     func refusal(bytes: [UInt8]) {
         #expect(throws: ProtobufFields.Malformed.self) { try LearntModelReader.model(in: bytes) }
     }

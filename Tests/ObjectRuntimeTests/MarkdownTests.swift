@@ -8,7 +8,8 @@ import Testing
         return text.runs.map { run in
             let blocks: [String] = run.presentationIntent?.components.map(\.debugDescription) ?? []
             let link: String = run.link.map { " " + $0.absoluteString } ?? ""
-            return "\(String(text[run.range].characters)):\(run.inlinePresentationIntent?.rawValue ?? 0)\(link)" + (blocks.isEmpty ? "" : " \(blocks.joined(separator: ", "))")
+            return "\(String(text[run.range].characters)):\(run.inlinePresentationIntent?.rawValue ?? 0)\(link)"
+                + (blocks.isEmpty ? "" : " \(blocks.joined(separator: ", "))")
         }
     }
 
@@ -28,9 +29,10 @@ import Testing
         #expect(try marks("[a *b*](https://x.y/z \"Title\")!") == ["a :0 https://x.y/z", "b:1 https://x.y/z", "!:0"])
         #expect(try marks("<https://x.y> (https://q.r).") == ["https://x.y:0 https://x.y", " (:0", "https://q.r:0 https://q.r", ").:0"])
         #expect(try marks("[a](no [b]") == ["[a](no [b]:0"])
-        #expect(try runs("[a][n] [n]\n\n[n]: https://x.y") == [
-            "a:0 https://x.y paragraph (id 1)", " :0 paragraph (id 1)", "n:0 https://x.y paragraph (id 1)",
-        ])
+        #expect(
+            try runs("[a][n] [n]\n\n[n]: https://x.y") == [
+                "a:0 https://x.y paragraph (id 1)", " :0 paragraph (id 1)", "n:0 https://x.y paragraph (id 1)",
+            ])
         let relative = try AttributedString(markdown: "[a](b)", baseURL: URL(string: "https://x.y/c/"))
         #expect(relative.runs.first?.link?.absoluteString == "https://x.y/c/b")
         let image = try AttributedString(markdown: "![alt](https://x.y/i.png)")
@@ -40,25 +42,29 @@ import Testing
     @Test("Blocks are in each other, the innermost first") func blocks() throws {
         #expect(try runs("# Head #\n\nText") == ["Head:0 header 1 (id 1)", "Text:0 paragraph (id 2)"])
         #expect(try runs("Head\n---\n***") == ["Head:0 header 2 (id 1)", "\u{2E3B}:0 thematicBreak (id 2)"])
-        #expect(try runs("- a\n- b\n") == [
-            "a:0 paragraph (id 3), listItem 1 (id 2), unorderedList (id 1)", "b:0 paragraph (id 5), listItem 2 (id 4), unorderedList (id 1)",
-        ])
-        #expect(try runs("3. a\n   - b\n4. c") == [
-            "a:0 paragraph (id 3), listItem 3 (id 2), orderedList (id 1)",
-            "b:0 paragraph (id 6), listItem 1 (id 5), unorderedList (id 4), listItem 3 (id 2), orderedList (id 1)",
-            "c:0 paragraph (id 8), listItem 4 (id 7), orderedList (id 1)",
-        ])
-        #expect(try runs("> a\nb\n\nc") == [
-            "a:0 paragraph (id 2), blockQuote (id 1)", " :64 paragraph (id 2), blockQuote (id 1)", "b:0 paragraph (id 2), blockQuote (id 1)",
-            "c:0 paragraph (id 3)",
-        ])
+        #expect(
+            try runs("- a\n- b\n") == [
+                "a:0 paragraph (id 3), listItem 1 (id 2), unorderedList (id 1)", "b:0 paragraph (id 5), listItem 2 (id 4), unorderedList (id 1)",
+            ])
+        #expect(
+            try runs("3. a\n   - b\n4. c") == [
+                "a:0 paragraph (id 3), listItem 3 (id 2), orderedList (id 1)",
+                "b:0 paragraph (id 6), listItem 1 (id 5), unorderedList (id 4), listItem 3 (id 2), orderedList (id 1)",
+                "c:0 paragraph (id 8), listItem 4 (id 7), orderedList (id 1)",
+            ])
+        #expect(
+            try runs("> a\nb\n\nc") == [
+                "a:0 paragraph (id 2), blockQuote (id 1)", " :64 paragraph (id 2), blockQuote (id 1)", "b:0 paragraph (id 2), blockQuote (id 1)",
+                "c:0 paragraph (id 3)",
+            ])
         #expect(try runs("```swift\nlet *a*\n```\n") == ["let *a*\n:0 codeBlock 'swift' (id 1)"])
-        #expect(try runs("|a|b|\n|-|:-:|\n|1|2|") == [
-            "a:0 tableCell 0 (id 3), tableHeaderRow (id 2), table [left, center] (id 1)",
-            "b:0 tableCell 1 (id 4), tableHeaderRow (id 2), table [left, center] (id 1)",
-            "1:0 tableCell 0 (id 6), tableRow 1 (id 5), table [left, center] (id 1)",
-            "2:0 tableCell 1 (id 7), tableRow 1 (id 5), table [left, center] (id 1)",
-        ])
+        #expect(
+            try runs("|a|b|\n|-|:-:|\n|1|2|") == [
+                "a:0 tableCell 0 (id 3), tableHeaderRow (id 2), table [left, center] (id 1)",
+                "b:0 tableCell 1 (id 4), tableHeaderRow (id 2), table [left, center] (id 1)",
+                "1:0 tableCell 0 (id 6), tableRow 1 (id 5), table [left, center] (id 1)",
+                "2:0 tableCell 1 (id 7), tableRow 1 (id 5), table [left, center] (id 1)",
+            ])
     }
 
     @Test("Lines' ends are spaces, unless they are kept") func lines() throws {
@@ -73,7 +79,8 @@ import Testing
         #expect(text.string == "a b c")
         #expect((text.attribute(.inlinePresentationIntent, at: 2, effectiveRange: nil) as? NSNumber)?.intValue == 2)
         #expect(text.attribute(NSAttributedString.Key(rawValue: "NSLink"), at: 4, effectiveRange: nil) as? URL == URL(string: "https://x.y"))
-        #expect(text.attribute(.presentationIntentAttributeName, at: 0, effectiveRange: nil) as? PresentationIntent == PresentationIntent(.paragraph, identity: 1))
+        #expect(
+            text.attribute(.presentationIntentAttributeName, at: 0, effectiveRange: nil) as? PresentationIntent == PresentationIntent(.paragraph, identity: 1))
         #expect(text.attribute(.languageIdentifier, at: 0, effectiveRange: nil) as? String == "en")
     }
 
@@ -87,8 +94,11 @@ import Testing
     @Test("Intents that cannot stand in each other are not valid") func validity() {
         let list = PresentationIntent(.unorderedList, identity: 1)
         let item = PresentationIntent(.listItem(ordinal: 1), identity: 2, parent: list)
-        #expect(PresentationIntent(.paragraph, identity: 3, parent: item).isValid && PresentationIntent(.paragraph, identity: 3, parent: item).indentationLevel == 1)
-        #expect(!PresentationIntent(.listItem(ordinal: 1), identity: 2).isValid && !PresentationIntent(.listItem(ordinal: 1), identity: 1, parent: list).isValid)
+        #expect(
+            PresentationIntent(.paragraph, identity: 3, parent: item).isValid && PresentationIntent(.paragraph, identity: 3, parent: item).indentationLevel == 1
+        )
+        #expect(
+            !PresentationIntent(.listItem(ordinal: 1), identity: 2).isValid && !PresentationIntent(.listItem(ordinal: 1), identity: 1, parent: list).isValid)
     }
 
     @Test("Random texts are read, and no letter that is no mark is lost, with the seed 7") func random() throws {

@@ -135,7 +135,8 @@ struct LearntModelClasses {
         lines += ["    var featureNames: Set<String> { [\(inputs.map { Self.literal($0.feature.name) }.joined(separator: ", "))] }"]
         lines += ["    func featureValue(for featureName: String) -> MLFeatureValue? {", "        switch featureName {"]
         lines += inputs.map { member in
-            let value: String = member.feature.isOptional
+            let value: String =
+                member.feature.isOptional
                 ? "self.\(member.name).map { value in \(Self.value(member, "value")) }" : Self.value(member, "self.\(member.name)")
             return "        case \(Self.literal(member.feature.name)): return \(value)"
         }

@@ -48,8 +48,9 @@ open class MLModel: NSObject, @unchecked Sendable {
         self.configuration = configuration
         modelDescription = MLModelDescription(model)
     }
-    open class func load(contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(), completionHandler: @escaping (Result<MLModel, any Error>) -> Void)
-    {
+    open class func load(
+        contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(), completionHandler: @escaping (Result<MLModel, any Error>) -> Void
+    ) {
         ServiceReply.send { completionHandler(Result { try MLModel(contentsOf: url, configuration: configuration) }) }
     }
     open class func load(contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()) async throws -> MLModel {

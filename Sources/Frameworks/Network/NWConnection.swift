@@ -64,7 +64,9 @@ public final class NWConnection: CustomDebugStringConvertible, @unchecked Sendab
     public init(to: NWEndpoint, using: NWParameters) {
         (endpoint, parameters, channel) = (to, using.copy(), SocketChannel(isDatagram: using.isDatagram))
     }
-    public convenience init(host: NWEndpoint.Host, port: NWEndpoint.Port, using: NWParameters) { self.init(to: .hostPort(host: host, port: port), using: using) }
+    public convenience init(host: NWEndpoint.Host, port: NWEndpoint.Port, using: NWParameters) {
+        self.init(to: .hostPort(host: host, port: port), using: using)
+    }
     /// One that a listener accepted.
     init(accepted descriptor: Int32, from endpoint: NWEndpoint, first: Data? = nil, using parameters: NWParameters) {
         (self.endpoint, self.parameters, channel) = (endpoint, parameters, SocketChannel(isDatagram: parameters.isDatagram))
@@ -116,10 +118,13 @@ public final class NWConnection: CustomDebugStringConvertible, @unchecked Sendab
             shared.state = state
             let (handler, viability) = (shared.stateUpdateHandler, state == .ready ? shared.viabilityUpdateHandler : nil)
             return shared.queue.map { queue in
-                (queue, {
-                    handler?(state)
-                    viability?(true)
-                })
+                (
+                    queue,
+                    {
+                        handler?(state)
+                        viability?(true)
+                    }
+                )
             }
         }
         if let (queue, tell) = told { queue.async(execute: tell) }

@@ -186,7 +186,8 @@ final class SocketChannel: @unchecked Sendable {
     private func write() {
         guard descriptor >= 0 else { return }
         while let content = contents.first {
-            let length: Int = content.rest.isEmpty && !isDatagram
+            let length: Int =
+                content.rest.isEmpty && !isDatagram
                 ? 0 : content.rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if length < 0, errno == EAGAIN || errno == EINTR { break }
             if length < 0 {

@@ -58,11 +58,13 @@ enum KeyMethod: Hashable, Sendable {
     var name: String {
         func text(_ digest: KeyDigest?) -> String { digest?.rawValue.uppercased() ?? "" }
         switch self {
-        case .rsaSignature(let padding, let digest, let isMessage): return "algid:sign:RSA:\(isMessage ? "message" : "digest")-\(padding.rawValue):\(text(digest))"
+        case .rsaSignature(let padding, let digest, let isMessage):
+            return "algid:sign:RSA:\(isMessage ? "message" : "digest")-\(padding.rawValue):\(text(digest))"
         case .ecdsa(let digest, let isMessage): return "algid:sign:ECDSA:\(isMessage ? "message" : "digest")-X962:\(text(digest))"
         case .rsaEncryption(let padding, let digest): return "algid:encrypt:RSA:\(padding.rawValue):\(text(digest))"
         case .rsaSession(let digest): return "algid:encrypt:RSA:OAEP:\(text(digest)):AESGCM"
-        case .ecies(let digest, let isCofactor, let derives): return "algid:encrypt:ECIES:ECDH\(isCofactor ? "C" : ""):KDFX963:\(text(digest)):AESGCM\(derives ? "-KDFIV" : "")"
+        case .ecies(let digest, let isCofactor, let derives):
+            return "algid:encrypt:ECIES:ECDH\(isCofactor ? "C" : ""):KDFX963:\(text(digest)):AESGCM\(derives ? "-KDFIV" : "")"
         case .exchange(let digest, let isCofactor): return "algid:keyexchange:ECDH\(isCofactor ? "C" : ""):\(text(digest))"
         }
     }

@@ -38,7 +38,9 @@ extension NSAttributedString {
 
     private convenience init(foundationAttributesOf string: AttributedString) {
         let copy = NSMutableAttributedString(string: "")
-        for run in string.runs { copy.append(NSAttributedString(string: String(string[run.range].characters), attributes: run.attributes.foundationDictionary)) }
+        for run in string.runs {
+            copy.append(NSAttributedString(string: String(string[run.range].characters), attributes: run.attributes.foundationDictionary))
+        }
         self.init(attributedString: copy)
     }
 }

@@ -32,7 +32,9 @@ enum MarkdownDestination {
                 if letter == ")" { depth -= 1 }
                 if depth > 32 { return nil }
             }
-            if letter == "\\", position + 1 < letters.count, letters[position + 1].isASCII, MarkdownLetters.isPunctuation(letters[position + 1]) { position += 1 }
+            if letter == "\\", position + 1 < letters.count, letters[position + 1].isASCII, MarkdownLetters.isPunctuation(letters[position + 1]) {
+                position += 1
+            }
             result.append(letters[position])
             position += 1
         }

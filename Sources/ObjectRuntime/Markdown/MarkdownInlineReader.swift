@@ -148,7 +148,9 @@ struct MarkdownInlineReader {
             let found: Int = count(of: "`", at: end)
             if found == length {
                 var inside: [Unicode.Scalar] = letters[start..<end].map { $0 == "\n" && !keepsWhitespace ? " " : $0 }
-                if inside.count > 1, inside.first == " ", inside.last == " ", inside.contains(where: { $0 != " " }) { inside = Array(inside.dropFirst().dropLast()) }
+                if inside.count > 1, inside.first == " ", inside.last == " ", inside.contains(where: { $0 != " " }) {
+                    inside = Array(inside.dropFirst().dropLast())
+                }
                 position = end + length
                 return add(MarkdownSpan(text: MarkdownLetters.string(inside[...]), intent: .code))
             }

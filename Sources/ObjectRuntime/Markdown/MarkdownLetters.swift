@@ -42,7 +42,8 @@ enum MarkdownLetters {
         let scheme: Substring = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
         if (2...32).contains(scheme.count), scheme.first?.isLetter == true, text.dropFirst(scheme.count).first == ":" { return text }
         let parts: [Substring] = text.split(separator: "@", omittingEmptySubsequences: false)
-        let isMail: Bool = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._%+-".contains($0)) } }
+        let isMail: Bool =
+            parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._%+-".contains($0)) } }
         return isMail ? "mailto:" + text : nil
     }
 

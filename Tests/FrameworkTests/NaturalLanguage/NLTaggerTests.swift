@@ -13,17 +13,19 @@ import Testing
 
     @Test("Tokens have kinds, and those that options name are left out") func kinds() {
         let text = "Hello,  big world!"
-        #expect(tags(text, .tokenType) == [
-            "Hello:Word", ",:Punctuation", "  :Whitespace", "big:Word", " :Whitespace", "world:Word", "!:Punctuation",
-        ])
+        #expect(
+            tags(text, .tokenType) == [
+                "Hello:Word", ",:Punctuation", "  :Whitespace", "big:Word", " :Whitespace", "world:Word", "!:Punctuation",
+            ])
         #expect(tags(text, .tokenType, [.omitPunctuation, .omitWhitespace]) == ["Hello:Word", "big:Word", "world:Word"])
         #expect(tags(text, .tokenType, [.omitWords, .omitWhitespace]) == [",:Punctuation", "!:Punctuation"])
     }
 
     @Test("Parts of speech are not known: words are other words; marks and numbers are known, basic forms are not") func classes() {
-        #expect(tags("(go 12)\n.", .lexicalClass) == [
-            "(:OpenParenthesis", "go:OtherWord", " :OtherWhitespace", "12:Number", "):CloseParenthesis", "\n:ParagraphBreak", ".:SentenceTerminator",
-        ])
+        #expect(
+            tags("(go 12)\n.", .lexicalClass) == [
+                "(:OpenParenthesis", "go:OtherWord", " :OtherWhitespace", "12:Number", "):CloseParenthesis", "\n:ParagraphBreak", ".:SentenceTerminator",
+            ])
         #expect(tags("goes", .lemma) == ["goes:-"] && tags("Ann", .nameType) == ["Ann:OtherWord"])
         let tagger = NLTagger(tagSchemes: [.tokenType])
         tagger.string = "word"
