@@ -1,4 +1,4 @@
-/// What a Core ML model says of itself: its inputs and outputs. Apps carry it as a property list, which the framework reads.
+/// The description of a Core ML model: its inputs and outputs. Apps carry it as a property list, which the framework reads.
 struct LearntModel: Codable, Equatable {
     /// Core ML's kinds of values, by the numbers that its files and `MLFeatureType` have for them.
     enum Kind: Int, Codable {

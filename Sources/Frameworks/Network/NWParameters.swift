@@ -21,15 +21,13 @@ public final class NWParameters: CustomDebugStringConvertible, @unchecked Sendab
     public final var requiredLocalEndpoint: NWEndpoint?
     /// Whether a port may be taken that was in use a moment ago.
     public final var allowLocalEndpointReuse = false
-    /// Nothing but loopback is looked at.
-    public final var requiredInterfaceType: NWInterface.InterfaceType = .other
+    /// Devices that are near without a network between them are not looked for: there are none.
     public final var includePeerToPeer = false
 
     public final func copy() -> NWParameters {
         let copy = NWParameters(tcp, isDatagram: isDatagram, isEncrypted: isEncrypted)
         copy.requiredLocalEndpoint = requiredLocalEndpoint
         copy.allowLocalEndpointReuse = allowLocalEndpointReuse
-        copy.requiredInterfaceType = requiredInterfaceType
         copy.includePeerToPeer = includePeerToPeer
         return copy
     }

@@ -27,7 +27,7 @@ final class SocketChannel: @unchecked Sendable {
     private var isWriterRunning = false
     private var requests: [Request] = []
     private var contents: [Content] = []
-    /// What has come: all in one, or a piece for each datagram.
+    /// Bytes that have come: all in one, or a piece for each datagram.
     private var received: [Data] = []
     private var hasEnded = false
     private var failure: NWError?

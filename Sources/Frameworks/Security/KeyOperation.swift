@@ -140,11 +140,3 @@ struct KeyOperation {
         return GaloisCounter(key: Array(bytes.prefix(size)), vector: vector, associated: [])
     }
 }
-
-enum RandomBytes {
-    static func make(_ count: Int) throws -> [UInt8] {
-        var result = [UInt8](repeating: 0, count: count)
-        guard RAND_bytes(&result, Int32(count)) == 1 else { throw KeyFailure.allocation }
-        return result
-    }
-}

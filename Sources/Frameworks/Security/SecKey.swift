@@ -5,7 +5,7 @@ import ObjectRuntime
 public final class SecKey: @unchecked Sendable {
     let pointer: OpaquePointer
     let isPrivate: Bool
-    /// What an app said of it: its label and tag.
+    /// Its label and tag, as an app gave them.
     let notes: [String: Any]
 
     /// Takes over the key.
@@ -113,25 +113,5 @@ public final class SecKey: @unchecked Sendable {
     /// The key of an item of the keychain.
     static func kept(_ data: Data, type: String?, isPrivate: Bool, notes: [String: Any]) -> SecKey? {
         try? read(Array(data), type: type ?? rsa, isPrivate: isPrivate, notes: notes)
-    }
-}
-
-/// The reason that nothing comes of a key.
-struct KeyFailure: Error {
-    let status: OSStatus
-    static let parameter = KeyFailure(status: errSecParam)
-    static let allocation = KeyFailure(status: errSecAllocate)
-    static let decoding = KeyFailure(status: errSecDecode)
-    static let algorithm = KeyFailure(status: errSecParam)
-
-    /// Does what may fail, and tells of it.
-    static func tell<R>(_ place: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> R) -> R? {
-        do {
-            return try body()
-        } catch {
-            let status: OSStatus = (error as? KeyFailure)?.status ?? errSecParam
-            place?.pointee = Unmanaged.passRetained(NSError(domain: NSOSStatusErrorDomain, code: Int(status)))
-            return nil
-        }
     }
 }

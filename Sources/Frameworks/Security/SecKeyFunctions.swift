@@ -1,20 +1,11 @@
 import ObjectRuntime
 
-public enum SecKeyOperationType: CFIndex, Sendable { case sign = 0, verify, encrypt, decrypt, keyExchange }
-
-public struct SecKeyKeyExchangeParameter: RawRepresentable, Hashable, @unchecked Sendable {
-    public let rawValue: CFString
-    public init(rawValue: CFString) { self.rawValue = rawValue }
-    public static let requestedSize = SecKeyKeyExchangeParameter(rawValue: "requestedSize" as NSString)
-    public static let sharedInfo = SecKeyKeyExchangeParameter(rawValue: "sharedInfo" as NSString)
-}
-
 nonisolated(unsafe) public let kSecPrivateKeyAttrs: CFString = "private" as NSString
 nonisolated(unsafe) public let kSecPublicKeyAttrs: CFString = "public" as NSString
 nonisolated(unsafe) public let kSecAttrIsPermanent: CFString = "perm" as NSString
 nonisolated(unsafe) public let kSecAttrTokenIDSecureEnclave: CFString = "com.apple.setoken" as NSString
 
-/// What functions read of the dictionaries that they are given.
+/// Reads the dictionaries that functions are given.
 private enum KeyParameters {
     static func plain(_ dictionary: NSDictionary) -> [String: Any] {
         var result: [String: Any] = [:]
