@@ -49,7 +49,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", ["Accounts"]), ("Speech", ["AVFoundation"]),
     ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
     ("SystemConfiguration", []), ("UniformTypeIdentifiers", []), ("UserNotifications", ["CoreLocation"]), ("UserNotificationsUI", ["UserNotifications"]), ("WebKit", []), ("WidgetKit", []),
-    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", []), ("CoreTelephony", []), ("CryptoKit", []),
+    ("Accelerate", []), ("CallKit", []), ("CommonCrypto", []), ("CoreML", ["CoreVideo"]), ("CoreTelephony", []), ("CryptoKit", []),
     ("GameKit", ["SpriteKit", "GameplayKit"]), ("GameplayKit", ["SpriteKit"]), ("GroupActivities", ["AVFoundation", "Combine"]),
     ("Intents", ["Contacts", "CoreLocation"]), ("IntentsUI", ["Intents"]),
     ("MultipeerConnectivity", []),
@@ -91,7 +91,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
 let foundations: [String: [Target.Dependency]] = [
     "MetricKit": ["UIKit", "QuinceOSLog"],
     "Combine": ["ObjectRuntime", .product(name: "OpenCombineShim", package: "OpenCombine")],
-    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
+    "CommonCrypto": ["UIKit", "CCrypto"], "CryptoKit": ["UIKit", "CCrypto"], "Security": ["UIKit", "CCrypto"], "Compression": ["UIKit", "CZlib"], "SQLite3": ["CSQLite"],
     "RealmSwift": ["ObjectRuntime", "CSQLite"],
     "OHHTTPStubs": ["ObjectRuntime"],
     "CocoaLumberjack": ["ObjectRuntime"],

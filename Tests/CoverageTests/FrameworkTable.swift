@@ -52,7 +52,7 @@ struct FrameworkTable {
         "CoreBluetooth": "answers only: unsupported",
         "CoreHaptics": "patterns are read and written; answers only: engines are not supported",
         "CoreLocation": "the place a host gives, live updates, regions and monitored circles; answers only without one: declined. Geocoding fails",
-        "CoreML": "values and arrays; answers only: no model can be loaded",
+        "CoreML": "values and arrays, what models say of themselves; answers only: no model runs, so that predictions fail",
         "CoreAudio": "Core Audio Types' names",
         "CoreAudioTypes": "descriptions of streams, lists of buffers, stamps of time; of layouts the tags",
         "CoreMedia": "times, ranges, blocks of memory, samples with their attachments, formats; no queues of buffers, no tags",
@@ -80,9 +80,11 @@ struct FrameworkTable {
         "MetalPerformanceShaders": "answers only: there is no graphics processor, so no device supports it; the threshold filter's declarations",
         "MobileCoreServices": "names and functions of types",
         "MultipeerConnectivity": "answers only: nobody is near; the browser shows that it looks",
-        "NaturalLanguage": "words, sentences and paragraphs; languages by their letters; no tagger, no embeddings",
+        "NaturalLanguage":
+            "words, sentences and paragraphs; languages and scripts by their letters; kinds of tokens; no embeddings, no models; answers only: no parts of speech and names are known",
         "NearbyInteraction": "sessions and tokens; answers only: nobody is near",
-        "Network": "answers only: the path is satisfied; connections are not there",
+        "Network":
+            "connections and listeners of TCP, UDP and local sockets; not there: encryption, which fails, services, browsing; answers only: the path is satisfied",
         "NotificationCenter": "protocols of Today widgets",
         "PDFKit":
             "documents, text, searches, selections, outlines, annotations and forms, views and thumbnails, by poppler; files are written anew as objects; no encryption is written, no find bar",
@@ -155,7 +157,8 @@ struct FrameworkTable {
         "SQLite3": "the system's SQLite",
         "SafariServices": "a page that names the address, with Safari's bars",
         "SceneKit": "points, directions and matrices as values, trees of nodes; scenes are kept and not drawn",
-        "Security": "a keychain in the app's container, random bytes; answers only: trust in certificates that the app does not anchor itself",
+        "Security":
+            "a keychain in the app's container, random bytes, keys of RSA and of NIST's curves; answers only: trust in certificates that the app does not anchor itself",
         "Social":
             "the sheet of sharing extensions; posts are written and cancelled, requests are made and not signed; answers only: no network is signed in to",
         "Accessibility": "custom content, which elements keep for whoever asks; charts, hearing devices and braille are left out",

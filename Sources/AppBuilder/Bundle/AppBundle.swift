@@ -62,6 +62,8 @@ struct AppBundle {
                 try files.merge(Self.tables(of: resource)) { $1 }
             } else if DataModelCompiler.compiles(resource.source) {
                 for (path, data) in try DataModelCompiler.compile(resource.source, to: resource.destination) { files[path] = .data(data) }
+            } else if LearntModelReader.reads(resource.source) {
+                for (path, data) in try LearntModelReader.compile(resource.source, to: resource.destination, access: access) { files[path] = .data(data) }
             } else if InterfaceCompiler.compiles(resource.source) {
                 files[InterfaceCompiler.destination(of: resource.destination)] = .data(try interfaces.compile(resource.source))
             } else {

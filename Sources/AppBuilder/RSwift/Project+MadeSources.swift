@@ -30,7 +30,8 @@ extension Project {
         let needed: Set<String> = Set(roots.flatMap(closure(of:)).map(\.name))
         for (index, target) in targets.enumerated() where needed.contains(target.name) && target.isMade {
             let request: RSwiftRequest? = target.resourceSymbols
-            guard request != nil || !SwiftGenSource.candidates(of: target).isEmpty else { continue }
+            let models: [MadeModel] = madeModels(of: target)
+            guard request != nil || !models.isEmpty || !SwiftGenSource.candidates(of: target).isEmpty else { continue }
             let types = RSwiftTypes(module: target.moduleName, classes: target.classes, modules: importableModules(of: target))
             var files: [String: FileSync.Content] = [:]
             if let request {
@@ -41,11 +42,13 @@ extension Project {
             }
             let made = try SwiftGenSource(target: target, checkout: checkout, types: types).made(in: self.folder)
             for (file, text) in made where files[file.lastPathComponent] == nil { files[file.lastPathComponent] = .text(text) }
+            for model in models { files[model.classes.fileName] = .text(model.classes.text) }
             guard !files.isEmpty else { continue }
             let place: String = "\(BuildFolder.madeSourcesName)/\(target.moduleName)"
             try FileSync(place, in: folder, reading: checkout.access).apply(files)
-            let paths = Set(made.map(\.file.path))
+            let paths = Set(made.map(\.file.path) + models.map(\.file.standardizedFileURL.path))
             result.targets[index] = target.withoutMadeFiles
+            result.targets[index].resources += models.map { Resource(source: $0.file, destination: $0.file.lastPathComponent) }
             result.targets[index].unsupportedFiles.removeAll { paths.contains($0.url.standardizedFileURL.path) }
             result.targets[index].sources += files.keys.sorted().map { folder.url.appendingPathComponent("\(place)/\($0)") }
         }
@@ -55,6 +58,8 @@ extension Project {
     /// A target without the files that a build makes.
     func withoutMadeFiles(_ target: Target) -> Target {
         var result: Target = target.withoutMadeFiles
+        let models = Set(madeModels(of: target).map(\.file))
+        result.unsupportedFiles.removeAll { models.contains($0.url) }
         guard target.isMade, !SwiftGenSource.candidates(of: result).isEmpty else { return result }
         let types = RSwiftTypes(module: target.moduleName, classes: [], modules: [])
         let made = (try? SwiftGenSource(target: target, checkout: checkout, types: types).made(in: folder)) ?? []
@@ -63,11 +68,32 @@ extension Project {
         return result
     }
 
+    /// The Core ML models of a target that can be read, with their classes; without those whose classes its sources declare themselves.
+    private func madeModels(of target: Target) -> [MadeModel] {
+        let files: [URL] = target.unsupportedFiles.filter { $0.reason == .machineLearningModel }.map(\.url)
+        guard target.isMade, !files.isEmpty else { return [] }
+        var taken: Set<String> = target.classes
+        return files.compactMap { file in
+            let name: String = file.deletingPathExtension().lastPathComponent
+            guard checkout.access.admits(file.path), let model = LearntModelReader.read(file, access: checkout.access),
+                let classes = LearntModelClasses(model, named: name), taken.isDisjoint(with: classes.classes)
+            else { return nil }
+            taken.formUnion(classes.classes)
+            return MadeModel(file: file, classes: classes)
+        }
+    }
+
     /// The modules that sources of a target can import besides Apple's: those of its targets and packages, and those that stand for libraries here.
     private func importableModules(of target: Target) -> Set<String> {
         let needed: [Target] = closure(of: target).filter { $0.name != target.name && [.framework, .library].contains($0.kind) && !$0.sources.isEmpty }
         return Set(needed.map(\.moduleName) + target.packageProducts.map(\.name)).union(LinkedFrameworks.importable)
     }
+}
+
+/// A Core ML model with the classes that are made for it.
+private struct MadeModel {
+    let file: URL
+    let classes: LearntModelClasses
 }
 
 extension Target {

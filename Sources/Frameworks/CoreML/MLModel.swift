@@ -34,38 +34,48 @@ open class MLPredictionOptions: NSObject, @unchecked Sendable {
     open var usesCPUOnly = false
 }
 
-/// A model that was learnt. There is nothing here that runs one: none can be loaded.
+/// A model that was learnt: what it says of itself. Nothing here computes with it; predictions throw `MLModelError.Code.generic`.
 open class MLModel: NSObject, @unchecked Sendable {
     public let configuration: MLModelConfiguration
-    open var modelDescription: MLModelDescription { MLModelDescription() }
-    /// Throws `MLModelError.Code.io`.
+    public let modelDescription: MLModelDescription
+
     public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, configuration: MLModelConfiguration()) }
+    /// Throws `MLModelError.Code.io` where there is no compiled model.
     public init(contentsOf url: URL, configuration: MLModelConfiguration) throws {
-        throw MLModelError(.io).asError("\(url.lastPathComponent) cannot be run here.")
+        guard let model = CompiledModel(at: url) else {
+            throw MLModelError(.io).asError("There is no model at \(url.lastPathComponent) that Quince can load. Quince does not run models.")
+        }
+        self.configuration = configuration
+        modelDescription = MLModelDescription(model)
     }
-    open class func load(contentsOf url: URL, configuration: MLModelConfiguration, completionHandler: @escaping @Sendable (Result<MLModel, any Error>) -> Void)
-    {
+    open class func load(
+        contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(), completionHandler: @escaping (Result<MLModel, any Error>) -> Void
+    ) {
         ServiceReply.send { completionHandler(Result { try MLModel(contentsOf: url, configuration: configuration) }) }
     }
     open class func load(contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()) async throws -> MLModel {
         try MLModel(contentsOf: url, configuration: configuration)
     }
     open class func compileModel(at modelURL: URL) throws -> URL { throw MLModelError(.io).asError("\(modelURL.lastPathComponent) cannot be compiled here.") }
-    open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider { throw MLModelError(.generic).asError("No model runs here.") }
-    open func prediction(from input: any MLFeatureProvider, options: MLPredictionOptions) throws -> any MLFeatureProvider { try prediction(from: input) }
-}
 
-open class MLModelDescription: NSObject, @unchecked Sendable {
-    open var inputDescriptionsByName: [String: MLFeatureDescription] { [:] }
-    open var outputDescriptionsByName: [String: MLFeatureDescription] { [:] }
-    open var predictedFeatureName: String? { nil }
-    open var predictedProbabilitiesName: String? { nil }
-    open var classLabels: [Any]? { nil }
-}
-
-open class MLFeatureDescription: NSObject, @unchecked Sendable {
-    public let name: String
-    public let type: MLFeatureType
-    public let isOptional: Bool
-    init(name: String, type: MLFeatureType, isOptional: Bool) { (self.name, self.type, self.isOptional) = (name, type, isOptional) }
+    open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider {
+        try prediction(from: input, options: MLPredictionOptions())
+    }
+    /// Throws: `MLModelError.Code.featureType` for a value that the model does not take, else that nothing runs it.
+    open func prediction(from input: any MLFeatureProvider, options: MLPredictionOptions) throws -> any MLFeatureProvider {
+        for (name, feature) in modelDescription.inputDescriptionsByName.sorted(by: { $0.key < $1.key }) {
+            guard let value = input.featureValue(for: name) else {
+                if feature.isOptional { continue }
+                throw MLModelError(.featureType).asError("The model needs a value for \(name).")
+            }
+            guard feature.isAllowedValue(value) else { throw MLModelError(.featureType).asError("The value for \(name) is not one that the model takes.") }
+        }
+        throw MLModelError(.generic).asError("Quince does not run models.")
+    }
+    open func predictions(fromBatch inputBatch: any MLBatchProvider) throws -> any MLBatchProvider {
+        try predictions(from: inputBatch, options: MLPredictionOptions())
+    }
+    open func predictions(from inputBatch: any MLBatchProvider, options: MLPredictionOptions) throws -> any MLBatchProvider {
+        MLArrayBatchProvider(array: try (0..<inputBatch.count).map { try prediction(from: inputBatch.features(at: $0), options: options) })
+    }
 }

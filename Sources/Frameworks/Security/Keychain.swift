@@ -46,7 +46,11 @@ package final class Keychain: Sendable {
     // MARK: Functions
 
     package func add(_ attributes: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-        let attributes = Self.plain(attributes)
+        var attributes = Self.plain(attributes)
+        if let key = attributes["v_Ref"] as? SecKey, let bytes = try? key.bytes() {
+            attributes.merge(key.attributes()) { own, _ in own }
+            attributes["v_Data"] = Data(bytes)
+        }
         guard let kind = attributes["class"] as? String else { return errSecParam }
         var item = Item()
         Self.apply(attributes, to: &item)
@@ -202,6 +206,7 @@ package final class Keychain: Sendable {
     private static func answer(_ item: Item, _ query: [String: Any]) -> CFTypeRef? {
         let data = item.blobs["v_Data"]
         let (wantsData, wantsReference) = (flag(query["r_Data"]), flag(query["r_PersistentRef"]))
+        if flag(query["r_Ref"]), item.texts["class"] == "keys", !flag(query["r_Attributes"]) { return key(of: item) }
         guard flag(query["r_Attributes"]) || (wantsData && wantsReference) else {
             if wantsReference { return reference(item) as NSData }
             return wantsData ? data.map { $0 as NSData } : nil
@@ -216,6 +221,16 @@ package final class Keychain: Sendable {
         }
         if wantsData, let data { all["v_Data"] = data }
         if wantsReference { all["v_PersistentRef"] = reference(item) }
+        if flag(query["r_Ref"]), let key = key(of: item) { all["v_Ref"] = key }
         return all
+    }
+
+    /// The key that an item of that class holds.
+    private static func key(of item: Item) -> SecKey? {
+        guard item.texts["class"] == "keys", let data = item.blobs["v_Data"] else { return nil }
+        var notes: [String: Any] = [:]
+        for name in ["atag", "labl"] { notes[name] = item.blobs[name] ?? item.texts[name] }
+        let kind: String = item.texts["kcls"] ?? item.numbers["kcls"].map(String.init) ?? "1"
+        return SecKey.kept(data, type: item.texts["type"] ?? item.numbers["type"].map(String.init), isPrivate: kind == "1", notes: notes)
     }
 }

@@ -7,7 +7,6 @@ public final class SecCertificate: @unchecked Sendable {
     let data: Data
     init(_ data: Data) { self.data = data }
 }
-public final class SecKey: @unchecked Sendable { init() {} }
 public final class SecIdentity: @unchecked Sendable { init() {} }
 public final class SecPolicy: @unchecked Sendable {
     let name: String
@@ -57,8 +56,12 @@ public func SecCertificateCreateWithData(_ allocator: AnyObject?, _ data: CFData
     return bytes.count > 4 && bytes.first == 0x30 ? SecCertificate(bytes) : nil
 }
 public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { certificate.data as NSData }
-public func SecCertificateCopySubjectSummary(_ certificate: SecCertificate) -> CFString? { nil }
-public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? { nil }
+/// The name of whom the certificate is about.
+public func SecCertificateCopySubjectSummary(_ certificate: SecCertificate) -> CFString? {
+    CertificateContents.summary(of: Array(certificate.data)).map { $0 as NSString }
+}
+/// The public key that the certificate is about.
+public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? { CertificateContents.key(of: Array(certificate.data)) }
 public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy("1.2.840.113635.100.1.2") }
 public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy("1.2.840.113635.100.1.3") }
 
@@ -95,6 +98,7 @@ public func SecTrustGetCertificateAtIndex(_ trust: SecTrust, _ ix: CFIndex) -> S
     trust.certificates.indices.contains(ix) ? trust.certificates[ix] : nil
 }
 public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> CFArray? { trust.certificates as NSArray }
-public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { nil }
-public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { nil }
+/// The public key of the first certificate.
+public func SecTrustCopyKey(_ trust: SecTrust) -> SecKey? { trust.certificates.first.flatMap(SecCertificateCopyKey) }
+public func SecTrustCopyPublicKey(_ trust: SecTrust) -> SecKey? { SecTrustCopyKey(trust) }
 public func SecTrustGetTrustResult(_ trust: SecTrust, _ result: UnsafeMutablePointer<SecTrustResultType>) -> OSStatus { SecTrustEvaluate(trust, result) }

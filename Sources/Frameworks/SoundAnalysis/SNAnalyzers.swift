@@ -33,7 +33,7 @@ public struct SNClassifierIdentifier: RawRepresentable, Hashable, Sendable {
     public static let version1 = SNClassifierIdentifier(rawValue: "SNClassifierIdentifierVersion1")
 }
 
-/// Tells kinds of sounds apart. No model can be loaded here, so that none is made.
+/// Tells kinds of sounds apart. No model runs here, so that none is made.
 open class SNClassifySoundRequest: NSObject, SNRequest, @unchecked Sendable {
     /// - Throws: `SNError.invalidModel`.
     public init(mlModel: MLModel) throws { throw SNError(.invalidModel) }

@@ -119,9 +119,13 @@ open class VNTrackObjectRequest: VNTrackingRequest, @unchecked Sendable {
 public enum VNImageCropAndScaleOption: UInt, Sendable { case centerCrop = 0, scaleFit, scaleFill, scaleFitRotate90CCW = 0x101, scaleFillRotate90CCW }
 
 open class VNCoreMLModel: NSObject, @unchecked Sendable {
-    /// There is no model that could be loaded, so that this is never reached.
-    public init(for model: MLModel) throws { throw VNError(.invalidModel).asError("No model runs here.") }
-    open var inputImageFeatureName = "image"
+    /// Throws where the model takes no image.
+    public init(for model: MLModel) throws {
+        let images: [String] = model.modelDescription.inputDescriptionsByName.filter { $0.value.type == .image }.keys.sorted()
+        guard let first = images.first else { throw VNError(.invalidModel).asError("The model takes no image.") }
+        inputImageFeatureName = first
+    }
+    open var inputImageFeatureName: String
 }
 
 open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {

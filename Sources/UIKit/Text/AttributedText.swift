@@ -53,7 +53,8 @@ enum AttributedText {
     }
 
     private static func style(_ attributes: [NSAttributedString.Key: Any], _ defaults: Defaults) -> TextStyle {
-        let font: UIFont = UIFont.of(attribute: attributes[.font]) ?? defaults.font
+        let intent = InlinePresentationIntent(rawValue: UInt(max(0, min(number(attributes[.inlinePresentationIntent]), 1024))))
+        let font: UIFont = emphasized(UIFont.of(attribute: attributes[.font]) ?? defaults.font, intent)
         func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: defaults.traits).cgColor }
         var color: UIColor? = (attributes[.foregroundColor] as? UIColor) ?? defaults.color
         if attributes[.link] != nil, let link = defaults.linkColor { color = link }
@@ -66,7 +67,8 @@ enum AttributedText {
         style.baselineOffset = number(attributes[.baselineOffset])
         style.underline = decoration(
             attributes[.underlineStyle], attributes[.underlineColor], resolve)
-        style.strikethrough = decoration(attributes[.strikethroughStyle], attributes[.strikethroughColor], resolve)
+        let line: Any? = attributes[.strikethroughStyle] ?? (intent.contains(.strikethrough) ? NSUnderlineStyle.single : nil)
+        style.strikethrough = decoration(line, attributes[.strikethroughColor], resolve)
         let stroke: Double = number(attributes[.strokeWidth])
         if stroke != 0 { style.stroke = TextStroke(width: stroke, color: (attributes[.strokeColor] as? UIColor).map { TextColor(resolve($0)) }) }
         if let ligature = attributes[.ligature], number(ligature) == 0 { style.hasLigatures = false }
@@ -74,6 +76,16 @@ enum AttributedText {
         style.attachment = (attributes[.attachment] as? NSTextAttachment)?
             .textAttachment(font: font, color: color, traits: defaults.traits, lineWidth: defaults.lineWidth)
         return style
+    }
+
+    /// The font with the traits that Markdown's marks ask for.
+    private static func emphasized(_ font: UIFont, _ intent: InlinePresentationIntent) -> UIFont {
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+        if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+        if intent.contains(.code) { traits.insert(.traitMonoSpace) }
+        guard !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(font.fontDescriptor.symbolicTraits.union(traits)) else { return font }
+        return UIFont(descriptor: descriptor, size: font.pointSize)
     }
 
     /// The font as it is drawn: where Bold Text is on, the system's is two weights heavier and an app's own stays as it is.

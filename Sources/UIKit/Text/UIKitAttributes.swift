@@ -125,7 +125,7 @@ extension AttributeContainer {
     /// The attributes as `NSAttributedString` holds them.
     var uiKitDictionary: [NSAttributedString.Key: Any] {
         typealias Scope = AttributeScopes.UIKitAttributes
-        var result: [NSAttributedString.Key: Any] = [:]
+        var result: [NSAttributedString.Key: Any] = foundationDictionary
         if let value = self[Scope.FontAttribute.self] { result[.font] = value }
         if let value = self[Scope.ParagraphStyleAttribute.self] { result[.paragraphStyle] = value }
         if let value = self[Scope.ForegroundColorAttribute.self] { result[.foregroundColor] = value }
@@ -144,7 +144,6 @@ extension AttributeContainer {
         if let value = self[Scope.ObliquenessAttribute.self] { result[.obliqueness] = value }
         if let value = self[Scope.ExpansionAttribute.self] { result[.expansion] = value }
         if let value = self[Scope.TextItemTagAttribute.self] { result[.textItemTag] = value }
-        if let value = self[AttributeScopes.FoundationAttributes.LinkAttribute.self] { result[.link] = value }
         return result
     }
 }
@@ -206,6 +205,6 @@ extension AttributeContainer {
         self[Scope.ObliquenessAttribute.self] = dictionary[.obliqueness].map { CGFloat(AttributedText.number($0)) }
         self[Scope.ExpansionAttribute.self] = dictionary[.expansion].map { CGFloat(AttributedText.number($0)) }
         self[Scope.TextItemTagAttribute.self] = dictionary[.textItemTag] as? String
-        self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = dictionary[.link] as? URL
+        takeFoundationAttributes(of: dictionary)
     }
 }

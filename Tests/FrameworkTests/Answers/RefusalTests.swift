@@ -158,7 +158,7 @@ import Testing
         #expect(refusal == CXErrorCodeRequestTransactionError.Code.unentitled.rawValue)
     }
 
-    @Test("no model can be loaded; values and arrays are whole") func models() throws {
+    @Test("a file that is not there is no model; values and arrays are whole") func models() throws {
         #expect(throws: (any Error).self) { try MLModel(contentsOf: URL(fileURLWithPath: "/Model.mlmodelc")) }
         let array = try MLMultiArray(shape: [2, 3], dataType: .float32)
         array[[1, 2]] = 7

@@ -1,0 +1,4 @@
+import ObjectRuntime
+
+/// Options of a protocol.
+open class NWProtocolOptions: @unchecked Sendable { init() {} }
