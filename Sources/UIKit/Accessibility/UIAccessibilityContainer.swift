@@ -84,4 +84,19 @@ extension UIAccessibilityContainerDataTable {
     func accessibilityContent(forLineNumber lineNumber: Int) -> String?
     func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
     func accessibilityPageContent() -> String?
+    /// The same with attributes, for its pronunciation. Default nil.
+    func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
+    func accessibilityAttributedPageContent() -> NSAttributedString?
+}
+
+extension UIAccessibilityReadingContent {
+    public func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString? {
+        let selector = "accessibilityAttributedContentForLineNumber:"
+        let content: NSAttributedString?? = try? ObjCRuntime.invokeOptional(selector, on: self as AnyObject, [lineNumber])
+        return content ?? nil
+    }
+    public func accessibilityAttributedPageContent() -> NSAttributedString? {
+        let content: NSAttributedString?? = try? ObjCRuntime.invokeOptional("accessibilityAttributedPageContent", on: self as AnyObject, [])
+        return content ?? nil
+    }
 }

@@ -21,6 +21,7 @@
     var selectionMark: UIView?
     var highlight = ButtonHighlight()
     var indicator: UIActivityIndicatorView?
+    var menuIndicator: UIImageView?
 
     // MARK: Creation
 
@@ -201,6 +202,7 @@
     }
 
     private func menuDidChange() {
+        if configuration != nil { contentDidChange() }
         guard isPopUp, let menu else { return }
         if menu.selectedElements.isEmpty { menu.children.first?.menuState = .on }
         showChosenElement()
