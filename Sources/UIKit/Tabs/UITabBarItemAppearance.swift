@@ -49,6 +49,10 @@ private struct UncheckedCopy: @unchecked Sendable {
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     /// Moves the title, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+    /// Moves the badge, in points.
+    open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+    /// Moves the badge's text within it, in points.
+    open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
     var onChange: (() -> Void)?
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -57,5 +61,7 @@ private struct UncheckedCopy: @unchecked Sendable {
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
 }
