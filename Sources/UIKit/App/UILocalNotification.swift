@@ -18,6 +18,8 @@
     open var applicationIconBadgeNumber = 0
     open var userInfo: [AnyHashable: Any]?
     open var category: String?
+    /// Whether it comes once where it is due at a place. Default true.
+    open var regionTriggersOnce = true
 
     public override init() { super.init() }
 
@@ -43,6 +45,7 @@
         copy.applicationIconBadgeNumber = applicationIconBadgeNumber
         copy.userInfo = userInfo
         copy.category = category
+        copy.regionTriggersOnce = regionTriggersOnce
         return copy
     }
 }

@@ -150,7 +150,7 @@
 
     /// Whether a pointer over the button has an effect; there is no pointer. Default false.
     open var isPointerInteractionEnabled = false
-    open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+    open var pointerStyleProvider: PointerStyleProvider?
     /// Kept: buttons look as they do on an iPad. Default automatic.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }

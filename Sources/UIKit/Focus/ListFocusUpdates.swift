@@ -2,18 +2,18 @@
 extension FocusableList {
     func allowsFocus(from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction) -> Bool {
         if let table = self as? UITableView {
-            return table.delegate?.tableView(table, shouldUpdateFocusIn: table.focusUpdate(from: previous, to: next, direction)) ?? true
+            return table.delegate?.tableView(table, shouldUpdateFocusIn: FocusMoves.move(of: table, from: previous, to: next, direction)) ?? true
         }
         guard let grid = self as? UICollectionView else { return true }
-        return grid.delegate?.collectionView(grid, shouldUpdateFocusIn: grid.focusUpdate(from: previous, to: next, direction)) ?? true
+        return grid.delegate?.collectionView(grid, shouldUpdateFocusIn: FocusMoves.move(of: grid, from: previous, to: next, direction)) ?? true
     }
 
     func tellOfFocus(from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction) {
         let coordinator = UIFocusAnimationCoordinator()
         if let table = self as? UITableView {
-            table.delegate?.tableView(table, didUpdateFocusIn: table.focusUpdate(from: previous, to: next, direction), with: coordinator)
+            table.delegate?.tableView(table, didUpdateFocusIn: FocusMoves.move(of: table, from: previous, to: next, direction), with: coordinator)
         } else if let grid = self as? UICollectionView {
-            grid.delegate?.collectionView(grid, didUpdateFocusIn: grid.focusUpdate(from: previous, to: next, direction), with: coordinator)
+            grid.delegate?.collectionView(grid, didUpdateFocusIn: FocusMoves.move(of: grid, from: previous, to: next, direction), with: coordinator)
         }
     }
 }
@@ -29,29 +29,28 @@ extension ListFocus.Direction {
     }
 }
 
-extension UITableView {
-    fileprivate func focusUpdate(
-        from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction
+/// The moves of the focus as delegates hear of them.
+@MainActor private enum FocusMoves {
+    static func move(
+        of table: UITableView, from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction
     ) -> UITableViewFocusUpdateContext {
         let context = UITableViewFocusUpdateContext()
         context.previouslyFocusedIndexPath = previous
         context.nextFocusedIndexPath = next
-        context.previouslyFocusedItem = previous.flatMap { cellForRow(at: $0) }
-        context.nextFocusedItem = cellForRow(at: next)
+        context.previouslyFocusedItem = previous.flatMap { table.cellForRow(at: $0) }
+        context.nextFocusedItem = table.cellForRow(at: next)
         context.focusHeading = direction.heading
         return context
     }
-}
 
-extension UICollectionView {
-    fileprivate func focusUpdate(
-        from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction
+    static func move(
+        of grid: UICollectionView, from previous: IndexPath?, to next: IndexPath, _ direction: ListFocus.Direction
     ) -> UICollectionViewFocusUpdateContext {
         let context = UICollectionViewFocusUpdateContext()
         context.previouslyFocusedIndexPath = previous
         context.nextFocusedIndexPath = next
-        context.previouslyFocusedItem = previous.flatMap { cellForItem(at: $0) }
-        context.nextFocusedItem = cellForItem(at: next)
+        context.previouslyFocusedItem = previous.flatMap { grid.cellForItem(at: $0) }
+        context.nextFocusedItem = grid.cellForItem(at: next)
         context.focusHeading = direction.heading
         return context
     }

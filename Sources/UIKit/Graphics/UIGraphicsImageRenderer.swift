@@ -58,6 +58,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
     private let imageFormat: UIGraphicsImageRendererFormat
 
     /// A renderer of pictures as large as `bounds`, in points; drawing uses the coordinates of `bounds`.

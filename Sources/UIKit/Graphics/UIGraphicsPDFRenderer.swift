@@ -33,6 +33,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+    public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
+
     private let documentFormat: UIGraphicsPDFRendererFormat
 
     /// A renderer of pages as large as `bounds`, in points; drawing uses the coordinates of `bounds`.

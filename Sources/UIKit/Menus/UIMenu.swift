@@ -54,6 +54,25 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// The forms of before iOS 15 and 16.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.init(title: title, subtitle: nil, image: image, identifier: identifier, options: options, preferredElementSize: .automatic, children: children)
+    }
+
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+        options: UIMenu.Options = [], children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, preferredElementSize: .automatic,
+            children: children)
+    }
+
     override func duplicate() -> UIMenuElement { replacingChildren(children) }
 
     /// The same menu with other children.

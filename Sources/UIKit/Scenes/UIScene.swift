@@ -31,6 +31,8 @@
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         /// Opens the URL only where an app has it as a universal link. Default: false.
         public var universalLinksOnly = false
+        /// The advertisement that leads to the URL, to be measured: nobody measures here. Default nil.
+        open var eventAttribution: UIEventAttribution?
     }
 
     /// Opens `url` as `UIApplication.open(_:options:completionHandler:)` does; `completion` hears on the main queue whether somebody did.
@@ -73,6 +75,8 @@ extension UIScene {
         public var annotation: Any? { nil }
         /// Whether the file has to be copied before it is used, since it is another app's. Default false.
         public var openInPlace: Bool { false }
+        /// The advertisement that led to the URL; nil where there was none.
+        open var eventAttribution: UIEventAttribution? { nil }
     }
 }
 

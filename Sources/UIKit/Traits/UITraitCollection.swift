@@ -48,6 +48,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return UITraitCollection(copy)
     }
 
+    /// The configuration by which pictures are chosen under these traits.
+    open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -509,6 +509,22 @@
 
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open dynamic var shouldAutorotate: Bool { true }
+
+    /// Whether children hear of rotations by the methods of before iOS 8. Default true.
+    @available(iOS, introduced: 6.0, deprecated: 8.0, message: "Manually forward viewWillTransitionToSize:withTransitionCoordinator: if necessary")
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+    /// The bars above and below the content, which stay where they are while it turns: those of navigation and tab bar controllers. Default nil.
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Header views are animated along with the rest of the view hierarchy")
+    open func rotatingHeaderView() -> UIView? { (self as? UINavigationController).flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar } }
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Footer views are animated along with the rest of the view hierarchy")
+    open func rotatingFooterView() -> UIView? {
+        if let tabs = self as? UITabBarController { return tabs.tabBar }
+        return (self as? UINavigationController).flatMap { $0.isToolbarHidden ? nil : $0.toolbar }
+    }
+
+    /// The exception of a controller whose view lies in that of another, of which it is no child.
+    public nonisolated static let hierarchyInconsistencyException = NSExceptionName("UIViewControllerHierarchyInconsistencyException")
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open dynamic var prefersStatusBarHidden: Bool { false }
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
@@ -637,6 +653,20 @@
         var controller: UIViewController? = source.source
         while let current = controller, current.parent !== self { controller = current.parent ?? current.presentingViewController }
         return controller
+    }
+
+    /// Finds who an unwind segue leads back to: among the children that may be unwound to, then this controller itself; nil for nobody.
+    @available(iOS, introduced: 6.0, deprecated: 9.0)
+    open func forUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any?) -> UIViewController? {
+        SegueUnwinding.search(self, UIStoryboardUnwindSegueSource(source: fromViewController, unwindAction: action, sender: sender))
+    }
+
+    /// The segue that leads back to `toViewController`. Default: one that dismisses and pops what stands between.
+    @available(iOS, introduced: 6.0, deprecated: 9.0)
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? {
+        SegueUnwinding.standardSegue(to: toViewController, from: fromViewController, identifier: identifier)
     }
 
     /// Called on the destination of an unwind segue before it is performed. Does nothing by itself.
