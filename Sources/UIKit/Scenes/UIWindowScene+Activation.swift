@@ -47,6 +47,8 @@ extension UIWindowScene {
                 discoverabilityTitle: alternate.discoverabilityTitle, attributes: alternate.attributes, state: alternate.state,
                 handler: alternate.handler)
         }
+
+        public required init?(coder: NSCoder) { nil }
     }
 
     /// Opens a new window when the user spreads two fingers over its view.

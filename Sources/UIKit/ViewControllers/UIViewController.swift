@@ -1,5 +1,7 @@
 /// Manages a view: loads it, hears when it appears and disappears, and contains other controllers.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving,
+    @preconcurrency NSCoding
+{
     public internal(set) var nibName: String?
     public internal(set) var nibBundle: Bundle?
 
@@ -14,10 +16,17 @@
     }
 
     public required init?(coder: NSCoder) {
-        nibName = coder.nibElement?["nibName"]
+        nibName = coder.nib == nil && coder.allowsKeyedCoding ? coder.archivedText("UINibName") : coder.nibElement?["nibName"]
         nibBundle = coder.nib?.load.bundle
         super.init()
+        PropertyArchive.decode(self, from: coder)
         decodeInterface(from: coder, as: UIViewController.self)
+    }
+
+    /// Archives the controller's values. Its view comes from its nib again, and its children from who adds them.
+    open func encode(with coder: NSCoder) {
+        coder.encode(nibName as NSString?, forKey: "UINibName")
+        PropertyArchive.encode(self, to: coder, except: ["view", "tabBarItem", "toolbarItems"])
     }
 
     // MARK: View

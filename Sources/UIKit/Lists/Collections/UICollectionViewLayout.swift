@@ -1,6 +1,6 @@
 /// Decides where the elements of a collection view are. Subclass it for a layout of your own: answer the content's size, the
 /// attributes in a rectangle and those of single elements.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     public override init() {
         super.init()
     }
@@ -8,7 +8,11 @@
     public required init?(coder: NSCoder) {
         super.init()
         coder.nib?.decode(self)
+        PropertyArchive.decode(self, from: coder)
     }
+
+    /// Archives the values of the layout's class.
+    open func encode(with coder: NSCoder) { PropertyArchive.encode(self, to: coder) }
 
     /// The collection view that shows the layout; nil while none does.
     open var collectionView: UICollectionView? { owner }
