@@ -60,11 +60,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    private let imageFormat: UIGraphicsImageRendererFormat
-
     /// A renderer of pictures as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        imageFormat = format
         super.init(bounds: bounds, rendererFormat: format)
     }
 

@@ -35,11 +35,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-    private let documentFormat: UIGraphicsPDFRendererFormat
-
     /// A renderer of pages as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        documentFormat = format
         super.init(bounds: bounds, rendererFormat: format)
     }
 
