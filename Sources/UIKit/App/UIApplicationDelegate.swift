@@ -112,7 +112,7 @@
     func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
     /// The app on a watch wants to read data about health. Not called: there is no watch.
     func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
-    /// An activity of the app has what it takes to go on elsewhere. Called where the activity belongs to no scene.
+    /// An activity of the app was given what it takes to go on on another device. Not called: there is no other.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 

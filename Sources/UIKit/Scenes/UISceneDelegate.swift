@@ -15,7 +15,7 @@
     /// The user goes on with an activity in this scene, which is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-    /// The scene's activity has what it takes to go on elsewhere.
+    /// The scene's activity was given what it takes to go on on another device. Not called: there is no other.
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 

@@ -36,7 +36,10 @@ extension UIIndirectScribbleInteractionDelegate {
     /// The elements that `indirectScribbleInteraction(_:requestElementsIn:completion:)` names.
     public func indirectScribbleInteraction(_ interaction: any UIInteraction, requestElementsIn rect: CGRect) async -> [ElementIdentifier] {
         await withCheckedContinuation { continuation in
-            indirectScribbleInteraction(interaction, requestElementsIn: rect) { continuation.resume(returning: $0) }
+            indirectScribbleInteraction(interaction, requestElementsIn: rect) { found in
+                nonisolated(unsafe) let elements: [ElementIdentifier] = found
+                continuation.resume(returning: elements)
+            }
         }
     }
 
@@ -45,8 +48,9 @@ extension UIIndirectScribbleInteractionDelegate {
         _ interaction: any UIInteraction, focusElementIfNeeded elementIdentifier: ElementIdentifier, referencePoint focusReferencePoint: CGPoint
     ) async -> (any UIResponder & UITextInput)? {
         await withCheckedContinuation { continuation in
-            indirectScribbleInteraction(interaction, focusElementIfNeeded: elementIdentifier, referencePoint: focusReferencePoint) {
-                continuation.resume(returning: $0)
+            indirectScribbleInteraction(interaction, focusElementIfNeeded: elementIdentifier, referencePoint: focusReferencePoint) { found in
+                nonisolated(unsafe) let input: (any UIResponder & UITextInput)? = found
+                continuation.resume(returning: input)
             }
         }
     }
