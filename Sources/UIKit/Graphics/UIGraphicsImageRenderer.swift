@@ -62,7 +62,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// A renderer of pictures as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        super.init(bounds: bounds, rendererFormat: format)
+        super.init(bounds: bounds, format: format as UIGraphicsRendererFormat)
     }
 
     public convenience init(bounds: CGRect) {

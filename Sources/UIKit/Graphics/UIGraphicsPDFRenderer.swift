@@ -37,7 +37,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     /// A renderer of pages as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        super.init(bounds: bounds, rendererFormat: format)
+        super.init(bounds: bounds, format: format as UIGraphicsRendererFormat)
     }
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }

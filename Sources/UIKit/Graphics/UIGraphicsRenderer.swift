@@ -80,15 +80,14 @@ open class UIGraphicsRenderer: NSObject {
     open private(set) var format: UIGraphicsRendererFormat
     open var allowsImageOutput: Bool { false }
 
-    init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
-        rendererFormat.bounds = bounds
-        format = rendererFormat
+    /// A renderer of what lies in `bounds`, in points.
+    public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+        format.bounds = bounds
+        self.format = format
         super.init()
     }
 
-    /// A renderer of what lies in `bounds`, in points.
-    public convenience init(bounds: CGRect, format: UIGraphicsRendererFormat) { self.init(bounds: bounds, rendererFormat: format) }
-    public convenience init(bounds: CGRect) { self.init(bounds: bounds, rendererFormat: .preferred()) }
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred()) }
 
     // MARK: Subclassing
 

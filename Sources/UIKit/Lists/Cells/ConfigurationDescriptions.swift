@@ -24,7 +24,9 @@ extension UIBackgroundConfiguration: CustomReflectable, CustomStringConvertible,
     public var debugDescription: String { description }
 }
 
-extension UICellConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UICellConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "traitCollection": traitCollection as Any, "isDisabled": isDisabled as Any, "isHighlighted": isHighlighted as Any,
@@ -38,7 +40,9 @@ extension UICellConfigurationState: @preconcurrency CustomReflectable, @preconcu
     public var debugDescription: String { description }
 }
 
-extension UIViewConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIViewConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "traitCollection": traitCollection as Any, "isDisabled": isDisabled as Any, "isHighlighted": isHighlighted as Any,
@@ -50,7 +54,9 @@ extension UIViewConfigurationState: @preconcurrency CustomReflectable, @preconcu
     public var debugDescription: String { description }
 }
 
-extension UIContentUnavailableConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIContentUnavailableConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "image": image as Any, "text": text as Any, "secondaryText": secondaryText as Any, "alignment": alignment as Any,
@@ -66,7 +72,9 @@ extension UIContentUnavailableConfiguration: @preconcurrency CustomReflectable, 
     public var debugDescription: String { description }
 }
 
-extension UIContentUnavailableConfiguration.ImageProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIContentUnavailableConfiguration.ImageProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "preferredSymbolConfiguration": preferredSymbolConfiguration as Any, "tintColor": tintColor as Any,
@@ -79,7 +87,9 @@ extension UIContentUnavailableConfiguration.ImageProperties: @preconcurrency Cus
     public var debugDescription: String { description }
 }
 
-extension UIContentUnavailableConfiguration.TextProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIContentUnavailableConfiguration.TextProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "font": font as Any, "color": color as Any, "lineBreakMode": lineBreakMode as Any, "numberOfLines": numberOfLines as Any,
@@ -92,7 +102,9 @@ extension UIContentUnavailableConfiguration.TextProperties: @preconcurrency Cust
     public var debugDescription: String { description }
 }
 
-extension UIContentUnavailableConfiguration.ButtonProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIContentUnavailableConfiguration.ButtonProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "primaryAction": primaryAction as Any, "menu": menu as Any, "isEnabled": isEnabled as Any, "role": role as Any,
@@ -103,7 +115,9 @@ extension UIContentUnavailableConfiguration.ButtonProperties: @preconcurrency Cu
     public var debugDescription: String { description }
 }
 
-extension UIContentUnavailableConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIContentUnavailableConfigurationState: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "traitCollection": traitCollection as Any, "searchText": searchText as Any,
@@ -114,7 +128,9 @@ extension UIContentUnavailableConfigurationState: @preconcurrency CustomReflecta
     public var debugDescription: String { description }
 }
 
-extension UIListContentConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIListContentConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "image": image as Any, "text": text as Any, "secondaryText": secondaryText as Any, "attributedText": attributedText as Any,
@@ -132,7 +148,9 @@ extension UIListContentConfiguration: @preconcurrency CustomReflectable, @precon
     public var debugDescription: String { description }
 }
 
-extension UIListContentConfiguration.ImageProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIListContentConfiguration.ImageProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "preferredSymbolConfiguration": preferredSymbolConfiguration as Any, "tintColor": tintColor as Any,
@@ -145,7 +163,9 @@ extension UIListContentConfiguration.ImageProperties: @preconcurrency CustomRefl
     public var debugDescription: String { description }
 }
 
-extension UIListContentConfiguration.TextProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIListContentConfiguration.TextProperties: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "font": font as Any, "color": color as Any, "alignment": alignment as Any, "lineBreakMode": lineBreakMode as Any,
@@ -159,7 +179,9 @@ extension UIListContentConfiguration.TextProperties: @preconcurrency CustomRefle
     public var debugDescription: String { description }
 }
 
-extension UIListSeparatorConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible {
+extension UIListSeparatorConfiguration: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible,
+    @preconcurrency CustomDebugStringConvertible
+{
     public var customMirror: Mirror {
         let values: KeyValuePairs<String, Any> = [
             "topSeparatorVisibility": topSeparatorVisibility as Any, "bottomSeparatorVisibility": bottomSeparatorVisibility as Any,
