@@ -119,6 +119,7 @@ extension SystemText {
         Notifications | الإشعارات | Mitteilungen | Notificaciones | Notifications | सूचनाएँ | Pemberitahuan | 通知 | 알림 | Notificações | Уведомления | 通知
         Opacity | العتامة | Deckkraft | Opacidad | Opacité | अपारदर्शिता | Opasitas | 不透明度 | 불투명도 | Opacidade | Непрозрачность | 不透明度
         Open | فتح | Öffnen | Abrir | Ouvrir | खोलें | Buka | 開く | 열기 | Abrir | Открыть | 打开
+        Open in New Window | فتح في نافذة جديدة | In neuem Fenster öffnen | Abrir en una ventana nueva | Ouvrir dans une nouvelle fenêtre | नई विंडो में खोलें | Buka di Jendela Baru | 新規ウインドウで開く | 새로운 윈도우에서 열기 | Abrir em Nova Janela | Открыть в новом окне | 在新窗口中打开
         Open Link | فتح الرابط | Link öffnen | Abrir enlace | Ouvrir le lien | लिंक खोलें | Buka Tautan | リンクを開く | 링크 열기 | Abrir Link | Открыть ссылку | 打开链接
         Options | الخيارات | Optionen | Opciones | Options | विकल्प | Pilihan | オプション | 옵션 | Opções | Параметры | 选项
         Organize | تنظيم | Organisieren | Organizar | Organiser | व्यवस्थित करें | Atur | 整理 | 정리 | Organizar | Упорядочить | 整理

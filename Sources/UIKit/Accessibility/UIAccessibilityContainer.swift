@@ -19,6 +19,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 /// The kind of a text, by which it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
@@ -84,4 +85,19 @@ extension UIAccessibilityContainerDataTable {
     func accessibilityContent(forLineNumber lineNumber: Int) -> String?
     func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
     func accessibilityPageContent() -> String?
+    /// The same with attributes, for its pronunciation. Default nil.
+    func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
+    func accessibilityAttributedPageContent() -> NSAttributedString?
+}
+
+extension UIAccessibilityReadingContent {
+    public func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString? {
+        let selector = "accessibilityAttributedContentForLineNumber:"
+        let content: NSAttributedString?? = try? ObjCRuntime.invokeOptional(selector, on: self as AnyObject, [lineNumber])
+        return content ?? nil
+    }
+    public func accessibilityAttributedPageContent() -> NSAttributedString? {
+        let content: NSAttributedString?? = try? ObjCRuntime.invokeOptional("accessibilityAttributedPageContent", on: self as AnyObject, [])
+        return content ?? nil
+    }
 }

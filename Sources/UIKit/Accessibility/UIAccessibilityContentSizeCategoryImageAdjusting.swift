@@ -5,3 +5,11 @@
 }
 
 extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
+
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {
+    /// The image view's own.
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { imageView?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
+        set { imageView?.adjustsImageSizeForAccessibilityContentSizeCategory = newValue }
+    }
+}

@@ -21,10 +21,29 @@
 
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     func viewController(for interaction: UILargeContentViewerInteraction) throws(Unimplemented) -> UIViewController
+    /// The item at a point of the interaction's view. Not asked: the viewer is not drawn.
+    func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+    ) -> (any UILargeContentViewerItem)?
+    /// The finger left the viewer over an item, or over none. Not called: the viewer is not drawn.
+    func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
 }
 
 extension UILargeContentViewerInteractionDelegate {
     public func viewController(for interaction: UILargeContentViewerInteraction) throws(Unimplemented) -> UIViewController {
         try ObjCRuntime.invokeOptional("viewControllerForLargeContentViewerInteraction:", on: self, [interaction])
+    }
+    public func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+    ) -> (any UILargeContentViewerItem)? {
+        let item: (any UILargeContentViewerItem)?? = try? ObjCRuntime.invokeOptional(
+            "largeContentViewerInteraction:itemAt:", on: self, [interaction, point])
+        return item ?? nil
+    }
+    public func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
+    ) {
+        try? ObjCRuntime.invokeOptional("largeContentViewerInteraction:didEndOn:at:", on: self, [interaction, item, point])
     }
 }

@@ -14,6 +14,9 @@
     }
 
     open var preferredStyle: Style { style }
+    /// How grave the message is: a Mac shows a critical one with a sign of warning. Alerts look the same here, as on iPhones and iPads.
+    /// Default default. Since iOS 16.
+    open var severity: UIAlertControllerSeverity = .default
     open var message: String? { didSet { contentDidChange() } }
     open override var title: String? { didSet { contentDidChange() } }
 

@@ -112,6 +112,8 @@ public enum UIAlertViewStyle: Int, Sendable { case `default` = 0, secureTextInpu
 
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) throws(Unimplemented)
+    /// The system takes the alert away, as when the app leaves the screen. Not called: alerts stay.
+    func alertViewCancel(_ alertView: UIAlertView) throws(Unimplemented)
     /// Whether the first button beside the cancelling one can be touched. Asked again whenever a text changes. Default true.
     func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) throws(Unimplemented) -> Bool
     func willPresent(_ alertView: UIAlertView) throws(Unimplemented)
@@ -123,6 +125,9 @@ public enum UIAlertViewStyle: Int, Sendable { case `default` = 0, secureTextInpu
 extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("alertView:clickedButtonAtIndex:", on: self, [alertView, buttonIndex])
+    }
+    public func alertViewCancel(_ alertView: UIAlertView) throws(Unimplemented) {
+        try ObjCRuntime.invokeOptional("alertViewCancel:", on: self, [alertView])
     }
     public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) throws(Unimplemented) -> Bool {
         try ObjCRuntime.invokeOptional("alertViewShouldEnableFirstOtherButton:", on: self, [alertView])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The pace of an animator.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
@@ -18,7 +18,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A pace that follows a cubic Bézier curve from (0, 0) to (1, 1).
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     /// The middle points of the curve.
     public let controlPoint1: CGPoint
@@ -45,6 +45,21 @@ public enum UITimingCurveType: Int, Sendable {
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve")) ?? .easeInOut
+        controlPoint1 = coder.decodeCGPoint(forKey: "UIControlPoint1")
+        controlPoint2 = coder.decodeCGPoint(forKey: "UIControlPoint2")
+        isBuiltIn = coder.decodeBool(forKey: "UIIsBuiltIn")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve")
+        coder.encode(controlPoint1, forKey: "UIControlPoint1")
+        coder.encode(controlPoint2, forKey: "UIControlPoint2")
+        coder.encode(isBuiltIn, forKey: "UIIsBuiltIn")
+    }
+
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
     open var cubicTimingParameters: UICubicTimingParameters? { self }
     open var springTimingParameters: UISpringTimingParameters? { nil }
@@ -53,7 +68,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The motion of a mass on a damped spring.
-@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     /// Speed at the start, in whole distances a second along each axis; for anything that is not a point, `dx` counts.
     public let initialVelocity: CGVector
     let motion: Motion
@@ -95,6 +110,30 @@ public enum UITimingCurveType: Int, Sendable {
     }
 
     public convenience init(duration: TimeInterval, bounce: CGFloat) { self.init(duration: duration, bounce: bounce, initialVelocity: .zero) }
+
+    public required init?(coder: NSCoder) {
+        initialVelocity = coder.decodeCGVector(forKey: "UIInitialVelocity")
+        if coder.containsValue(forKey: "UIDampingRatio") {
+            motion = .ratio(CGFloat(coder.decodeDouble(forKey: "UIDampingRatio")))
+        } else {
+            motion = .spring(
+                SpringCurve(
+                    mass: coder.decodeDouble(forKey: "UIMass"), stiffness: coder.decodeDouble(forKey: "UIStiffness"),
+                    damping: coder.decodeDouble(forKey: "UIDamping"), initialVelocity: Double(initialVelocity.dx)))
+        }
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(initialVelocity, forKey: "UIInitialVelocity")
+        switch motion {
+        case .ratio(let ratio): coder.encode(Double(ratio), forKey: "UIDampingRatio")
+        case .spring(let spring):
+            coder.encode(spring.mass, forKey: "UIMass")
+            coder.encode(spring.stiffness, forKey: "UIStiffness")
+            coder.encode(spring.damping, forKey: "UIDamping")
+        }
+    }
 
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }

@@ -39,5 +39,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Waits for the end of the animations, and gives the position in which they ended.
+    func addCompletion() async -> UIViewAnimatingPosition
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+    public func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
 }

@@ -80,6 +80,7 @@ import SimulatedSystem
     weak var editMenu: EditMenuPresentation?
     private(set) lazy var menuController = UIMenuController()
     weak var focusedList: (any FocusableList)?
+    private(set) lazy var textInputContext = UITextInputContext()
     weak var accessibilityFocus: UIResponder?
     let popovers = NSHashTable<UIPopoverPresentationController>.weakObjects()
 

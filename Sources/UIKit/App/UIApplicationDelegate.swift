@@ -71,6 +71,152 @@
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The token for pushed notifications. Not called: there is no push service.
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// A notification of before UserNotifications arrived. Not called: none is shown.
+    func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+    /// The user chose an action of a notification of before UserNotifications. Not called: none is shown.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        completionHandler: @escaping () -> Void)
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void)
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)
+    /// Time to fetch something while the app is away. Not called: apps that are away stand still.
+    func application(_ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// A background session of this name has events. Not called: sessions end with their app.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+    /// The same, asynchronously.
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+    /// The app on a watch wants something. Not called: there is no watch.
+    func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?, reply: @escaping ([AnyHashable: Any]?) -> Void)
+    /// The same, asynchronously.
+    func application(_ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?) async -> [AnyHashable: Any]?
+    /// Whether the extensions of other apps may be used in this one. Not asked: there are none. Default true.
+    func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    /// The device was unlocked, or is about to be locked. Not called: it is never locked.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Whether key commands move to keys that the user's keyboard has. They stay where they are here, on a keyboard that has them all.
+    /// Default true.
+    func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+    /// The app on a watch wants to read data about health. Not called: there is no watch.
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+    /// An activity of the app was given what it takes to go on on another device. Not called: there is no other.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+}
+
+extension UIApplicationDelegate {
+    public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        let selector = "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [application, deviceToken])
+    }
+    public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
+        try? ObjCRuntime.invokeOptional("application:didReceive:", on: self, [application, notification])
+    }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        completionHandler: @escaping () -> Void
+    ) {
+        let selector = "application:handleActionWithIdentifier:for:completionHandler:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [application, identifier, notification, completionHandler])
+    }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
+    ) {
+        let selector = "application:handleActionWithIdentifier:for:withResponseInfo:completionHandler:"
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(selector, on: self, [application, identifier, notification, responseInfo, completionHandler])
+        } catch {
+            self.application(application, handleActionWithIdentifier: identifier, for: notification, completionHandler: completionHandler)
+        }
+    }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        completionHandler: @escaping () -> Void
+    ) {
+        let selector = "application:handleActionWithIdentifier:forRemoteNotification:completionHandler:"
+        try? ObjCRuntime.invokeOptional(selector, on: self, [application, identifier, userInfo, completionHandler])
+    }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
+    ) {
+        let selector = "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:"
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(selector, on: self, [application, identifier, userInfo, responseInfo, completionHandler])
+        } catch {
+            self.application(
+                application, handleActionWithIdentifier: identifier, forRemoteNotification: userInfo, completionHandler: completionHandler)
+        }
+    }
+    public func application(
+        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional("application:performFetchWithCompletionHandler:", on: self, [application, completionHandler])
+        } catch {
+            completionHandler(.noData)
+        }
+    }
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void
+    ) {
+        let selector = "application:handleEventsForBackgroundURLSession:completionHandler:"
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional(selector, on: self, [application, identifier, completionHandler])
+        } catch {
+            Task {
+                await self.application(application, handleEventsForBackgroundURLSession: identifier)
+                completionHandler()
+            }
+        }
+    }
+    public func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {}
+    public func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?, reply: @escaping ([AnyHashable: Any]?) -> Void
+    ) {
+        do throws(Unimplemented) {
+            try ObjCRuntime.invokeOptional("application:handleWatchKitExtensionRequest:reply:", on: self, [application, userInfo, reply])
+        } catch {
+            Task { reply(await self.application(application, handleWatchKitExtensionRequest: userInfo)) }
+        }
+    }
+    public func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?
+    ) async -> [AnyHashable: Any]? { nil }
+    public func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool {
+        let selector = "application:shouldAllowExtensionPointIdentifier:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [application, extensionPointIdentifier])) ?? true
+    }
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationProtectedDataDidBecomeAvailable:", on: self, [application])
+    }
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationProtectedDataWillBecomeUnavailable:", on: self, [application])
+    }
+    public func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool {
+        (try? ObjCRuntime.invokeOptional("applicationShouldAutomaticallyLocalizeKeyCommands:", on: self, [application])) ?? true
+    }
+    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
+        try? ObjCRuntime.invokeOptional("applicationShouldRequestHealthAuthorization:", on: self, [application])
+    }
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        try? ObjCRuntime.invokeOptional("application:didUpdate:", on: self, [application, userActivity])
+    }
 }
 
 extension UIApplicationDelegate {
@@ -259,6 +405,10 @@ extension UIApplication {
         public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
         public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let newsstandDownloads = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+        /// The advertisement that led to the app: a `UIEventAttribution`.
+        public static let eventAttribution = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
+        public static let cloudKitShareMetadata = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
         /// The quick action that the app was started by: a `UIApplicationShortcutItem`.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
@@ -268,6 +418,7 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+        public static let eventAttribution = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     }
 }

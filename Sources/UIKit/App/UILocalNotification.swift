@@ -1,5 +1,5 @@
 /// A notification that an app schedules for a time, before UserNotifications.
-@preconcurrency @MainActor open class UILocalNotification: NSObject, NSCopying {
+@preconcurrency @MainActor open class UILocalNotification: NSObject, NSCopying, @preconcurrency NSCoding {
     /// When it is due; nil for at once.
     open var fireDate: Date?
     /// In whose clock `fireDate` is meant; nil for an absolute time.
@@ -18,11 +18,44 @@
     open var applicationIconBadgeNumber = 0
     open var userInfo: [AnyHashable: Any]?
     open var category: String?
+    /// Whether it comes once where it is due at a place. Default true.
+    open var regionTriggersOnce = true
 
     public override init() { super.init() }
 
-    /// Not kept in archives: the notification is an empty one.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        fireDate = coder.archived(NSDate.self, "UIFireDate") as Date?
+        timeZone = coder.archivedText("UITimeZone").flatMap { TimeZone(identifier: $0) }
+        repeatInterval = NSCalendar.Unit(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UIRepeatInterval")))
+        alertBody = coder.archivedText("UIAlertBody")
+        hasAction = coder.decodeBool(forKey: "UIHasAction")
+        alertAction = coder.archivedText("UIAlertAction")
+        alertLaunchImage = coder.archivedText("UIAlertLaunchImage")
+        alertTitle = coder.archivedText("UIAlertTitle")
+        soundName = coder.archivedText("UISoundName")
+        applicationIconBadgeNumber = coder.decodeInteger(forKey: "UIBadgeNumber")
+        category = coder.archivedText("UICategory")
+        regionTriggersOnce = coder.decodeBool(forKey: "UIRegionTriggersOnce")
+        if coder.containsValue(forKey: "UIUserInfo") { userInfo = coder.decodeObject(forKey: "UIUserInfo") as? [AnyHashable: Any] }
+    }
+
+    /// Archives all but the calendar.
+    open func encode(with coder: NSCoder) {
+        coder.encode(fireDate as NSDate?, forKey: "UIFireDate")
+        coder.encode(timeZone?.identifier as NSString?, forKey: "UITimeZone")
+        coder.encode(Int(bitPattern: repeatInterval.rawValue), forKey: "UIRepeatInterval")
+        coder.encode(alertBody as NSString?, forKey: "UIAlertBody")
+        coder.encode(hasAction, forKey: "UIHasAction")
+        coder.encode(alertAction as NSString?, forKey: "UIAlertAction")
+        coder.encode(alertLaunchImage as NSString?, forKey: "UIAlertLaunchImage")
+        coder.encode(alertTitle as NSString?, forKey: "UIAlertTitle")
+        coder.encode(soundName as NSString?, forKey: "UISoundName")
+        coder.encode(applicationIconBadgeNumber, forKey: "UIBadgeNumber")
+        coder.encode(category as NSString?, forKey: "UICategory")
+        coder.encode(regionTriggersOnce, forKey: "UIRegionTriggersOnce")
+        if let userInfo { coder.encode(userInfo as NSDictionary, forKey: "UIUserInfo") }
+    }
 
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UncheckedNotification(value: duplicate()) }.value
@@ -43,6 +76,7 @@
         copy.applicationIconBadgeNumber = applicationIconBadgeNumber
         copy.userInfo = userInfo
         copy.category = category
+        copy.regionTriggersOnce = regionTriggersOnce
         return copy
     }
 }

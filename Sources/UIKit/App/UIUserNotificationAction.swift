@@ -17,7 +17,41 @@ public let UIUserNotificationTextInputActionButtonTitleKey = "UIUserNotification
 public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationActionResponseTypedTextKey"
 
 /// A button of a notification, before UserNotifications.
-@preconcurrency @MainActor open class UIUserNotificationAction: NSObject {
+@preconcurrency @MainActor open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying, @preconcurrency NSSecureCoding {
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        own.identifier = coder.archivedText("UIIdentifier")
+        own.title = coder.archivedText("UITitle")
+        own.behavior = UIUserNotificationActionBehavior(rawValue: UInt(coder.decodeInteger(forKey: "UIBehavior"))) ?? .default
+        own.activationMode = UIUserNotificationActivationMode(rawValue: UInt(coder.decodeInteger(forKey: "UIActivationMode"))) ?? .foreground
+        own.isAuthenticationRequired = coder.decodeBool(forKey: "UIAuthenticationRequired")
+        own.isDestructive = coder.decodeBool(forKey: "UIDestructive")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(own.identifier as NSString?, forKey: "UIIdentifier")
+        coder.encode(own.title as NSString?, forKey: "UITitle")
+        coder.encode(Int(own.behavior.rawValue), forKey: "UIBehavior")
+        coder.encode(Int(own.activationMode.rawValue), forKey: "UIActivationMode")
+        coder.encode(own.isAuthenticationRequired, forKey: "UIAuthenticationRequired")
+        coder.encode(own.isDestructive, forKey: "UIDestructive")
+    }
+
+    /// An action that does not change any more.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { filled(UIUserNotificationAction()) } }
+    public nonisolated func mutableCopy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { filled(UIMutableUserNotificationAction()) }
+    }
+
+    private func filled(_ copy: UIUserNotificationAction) -> UIUserNotificationAction {
+        copy.own = own
+        return copy
+    }
+
     open var identifier: String? { own.identifier }
     open var title: String? { own.title }
     open var behavior: UIUserNotificationActionBehavior { own.behavior }
@@ -71,10 +105,35 @@ public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationAct
 }
 
 /// Kinds of notifications with actions, before UserNotifications.
-@preconcurrency @MainActor open class UIUserNotificationCategory: NSObject {
+@preconcurrency @MainActor open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying, @preconcurrency NSSecureCoding {
     public override init() { super.init() }
-    /// Not kept in archives: the category is an empty one.
-    public required init?(coder: NSCoder) { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        name = coder.archivedText("UIIdentifier")
+        for context in [UIUserNotificationActionContext.default, .minimal] {
+            actions[context.rawValue] = coder.archivedList(UIUserNotificationAction.self, "UIActions\(context.rawValue)")
+        }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(name as NSString?, forKey: "UIIdentifier")
+        for (context, list) in actions { coder.encode(list as NSArray, forKey: "UIActions\(context)") }
+    }
+
+    /// A category that does not change any more.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { filled(UIUserNotificationCategory()) } }
+    public nonisolated func mutableCopy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { filled(UIMutableUserNotificationCategory()) }
+    }
+
+    private func filled(_ copy: UIUserNotificationCategory) -> UIUserNotificationCategory {
+        copy.name = name
+        copy.actions = actions
+        return copy
+    }
 
     open var identifier: String? { name }
     /// The actions for as much room as there is; nil where none were set.

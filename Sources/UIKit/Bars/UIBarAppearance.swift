@@ -1,5 +1,5 @@
 /// How a bar's background looks.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     open var backgroundColor: UIColor? { didSet { onChange?() } }
     open var backgroundEffect: UIBlurEffect? { didSet { onChange?() } }
     /// The hairline under the bar; nil or clear for none.
@@ -19,12 +19,45 @@
     /// Copies the look of another appearance.
     public required init(barAppearance: UIBarAppearance) {
         super.init()
+        idiom = barAppearance.idiom
         backgroundColor = barAppearance.backgroundColor
         backgroundEffect = barAppearance.backgroundEffect
         shadowColor = barAppearance.shadowColor
         backgroundImage = barAppearance.backgroundImage
         backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowImage = barAppearance.shadowImage
+    }
+
+    /// A default appearance for a kind of devices.
+    public convenience init(idiom: UIUserInterfaceIdiom) {
+        self.init()
+        self.idiom = idiom
+    }
+
+    /// The kind of devices that the appearance is for. Default: as the device.
+    open private(set) var idiom: UIUserInterfaceIdiom = UIDevice.current.userInterfaceIdiom
+
+    public required init(coder: NSCoder) {
+        super.init()
+        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .unspecified
+        backgroundColor = coder.archived(UIColor.self, "UIBackgroundColor")
+        backgroundEffect = coder.archived(UIBlurEffect.self, "UIBackgroundEffect")
+        shadowColor = coder.archived(UIColor.self, "UIShadowColor")
+        backgroundImage = coder.archived(UIImage.self, "UIBackgroundImage")
+        backgroundImageContentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: "UIBackgroundContentMode")) ?? .scaleToFill
+        shadowImage = coder.archived(UIImage.self, "UIShadowImage")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(idiom.rawValue, forKey: "UIIdiom")
+        coder.encode(backgroundColor, forKey: "UIBackgroundColor")
+        coder.encode(backgroundEffect, forKey: "UIBackgroundEffect")
+        coder.encode(shadowColor, forKey: "UIShadowColor")
+        coder.encode(backgroundImage, forKey: "UIBackgroundImage")
+        coder.encode(backgroundImageContentMode.rawValue, forKey: "UIBackgroundContentMode")
+        coder.encode(shadowImage, forKey: "UIShadowImage")
     }
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
@@ -95,6 +128,30 @@
             ownBackIndicator = other.ownBackIndicator
             ownBackIndicatorMask = other.ownBackIndicatorMask
         }
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = AttributeArchive.decode(coder, "UITitleTextAttributes")
+        largeTitleTextAttributes = AttributeArchive.decode(coder, "UILargeTitleTextAttributes")
+        titlePositionAdjustment = coder.decodeUIOffset(forKey: "UITitlePositionAdjustment")
+        if let look = coder.archived(UIBarButtonItemAppearance.self, "UIButtonAppearance") { buttonAppearance = look }
+        if let look = coder.archived(UIBarButtonItemAppearance.self, "UIDoneButtonAppearance") { doneButtonAppearance = look }
+        if let look = coder.archived(UIBarButtonItemAppearance.self, "UIBackButtonAppearance") { backButtonAppearance = look }
+        ownBackIndicator = coder.archived(UIImage.self, "UIBackIndicatorImage")
+        ownBackIndicatorMask = coder.archived(UIImage.self, "UIBackIndicatorMask")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        AttributeArchive.encode(titleTextAttributes, to: coder, as: "UITitleTextAttributes")
+        AttributeArchive.encode(largeTitleTextAttributes, to: coder, as: "UILargeTitleTextAttributes")
+        coder.encode(titlePositionAdjustment, forKey: "UITitlePositionAdjustment")
+        coder.encode(buttonAppearance, forKey: "UIButtonAppearance")
+        coder.encode(doneButtonAppearance, forKey: "UIDoneButtonAppearance")
+        coder.encode(backButtonAppearance, forKey: "UIBackButtonAppearance")
+        coder.encode(ownBackIndicator, forKey: "UIBackIndicatorImage")
+        coder.encode(ownBackIndicatorMask, forKey: "UIBackIndicatorMask")
     }
 
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {

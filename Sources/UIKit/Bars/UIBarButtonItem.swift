@@ -54,12 +54,21 @@
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if coder.holdsArchive, coder.containsValue(forKey: "UISystemItem") {
+            SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")).map(adopt)
+            PropertyArchive.decode(self, from: coder)
+        }
         guard let nib = coder.nib else { return }
         if let systemItem = nib.element["systemItem"].flatMap({ BarDecoding.systemItems[$0] }) {
             adopt(systemItem)
             style = systemItem.style
         }
         BarDecoding.decode(self, nib.element, nib.load)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let systemItem { coder.encode(systemItem.rawValue, forKey: "UISystemItem") }
     }
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

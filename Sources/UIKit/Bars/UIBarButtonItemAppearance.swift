@@ -1,5 +1,5 @@
 /// How a bar's buttons look.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
     public let disabled = UIBarButtonItemStateAppearance()
@@ -14,10 +14,25 @@
 
     public convenience override init() { self.init(style: .plain) }
 
-    public init(style: UIBarButtonItem.Style) {
+    public required init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
     }
+
+    public required init(coder: NSCoder) {
+        style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        super.init()
+        for (name, state) in zip(Self.names, states) { state.decode(coder, name) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "UIStyle")
+        for (name, state) in zip(Self.names, states) { state.encode(to: coder, name) }
+    }
+
+    private static var names: [String] { ["UINormal", "UIHighlighted", "UIDisabled", "UIFocused"] }
 
     /// Takes every value back that was set.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
@@ -27,6 +42,15 @@
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UncheckedCopy(value: duplicate()) }.value
     }
+
+    /// An appearance with the same look.
+    public func copy() -> Self {
+        let copy: Self = type(of: self).init(style: style)
+        for (old, new) in zip(states, copy.states) { new.take(old) }
+        return copy
+    }
+    // Foundation's, which would be as good a choice where nothing says the type.
+    @_disfavoredOverload open override nonisolated func copy() -> Any { copy(with: nil) }
 
     func duplicate() -> UIBarButtonItemAppearance {
         let copy = UIBarButtonItemAppearance(style: style)
@@ -55,6 +79,20 @@ private struct UncheckedCopy: @unchecked Sendable {
     open var backgroundImage: UIImage? { didSet { onChange?() } }
     open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
     var onChange: (() -> Void)?
+
+    fileprivate func encode(to coder: NSCoder, _ name: String) {
+        AttributeArchive.encode(titleTextAttributes, to: coder, as: name + "TitleTextAttributes")
+        coder.encode(titlePositionAdjustment, forKey: name + "TitlePositionAdjustment")
+        coder.encode(backgroundImage, forKey: name + "BackgroundImage")
+        coder.encode(backgroundImagePositionAdjustment, forKey: name + "BackgroundImagePositionAdjustment")
+    }
+
+    fileprivate func decode(_ coder: NSCoder, _ name: String) {
+        titleTextAttributes = AttributeArchive.decode(coder, name + "TitleTextAttributes")
+        titlePositionAdjustment = coder.decodeUIOffset(forKey: name + "TitlePositionAdjustment")
+        backgroundImage = coder.archived(UIImage.self, name + "BackgroundImage")
+        backgroundImagePositionAdjustment = coder.decodeUIOffset(forKey: name + "BackgroundImagePositionAdjustment")
+    }
 
     func reset() { take(UIBarButtonItemStateAppearance()) }
 

@@ -1,5 +1,5 @@
 /// Bar buttons that belong together, and one that stands for them where there is no room.
-@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     open var barButtonItems: [UIBarButtonItem] {
         didSet { adopt(oldValue) }
     }
@@ -26,10 +26,17 @@
         adopt([])
     }
 
-    /// Not kept in archives: the group is an empty one.
     public required init?(coder: NSCoder) {
-        barButtonItems = []
+        let items: [UIBarButtonItem]? = coder.holdsArchive ? coder.archivedList(UIBarButtonItem.self, "UIBarButtonItems") : nil
+        barButtonItems = items ?? []
+        representativeItem = coder.holdsArchive ? coder.archived(UIBarButtonItem.self, "UIRepresentativeItem") : nil
         super.init()
+        adopt([])
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(barButtonItems as NSArray, forKey: "UIBarButtonItems")
+        coder.encode(representativeItem, forKey: "UIRepresentativeItem")
     }
 
     /// A group that is always there.

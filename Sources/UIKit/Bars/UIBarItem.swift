@@ -1,5 +1,5 @@
 /// An item in a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     public override init() {
         super.init()
     }
@@ -7,7 +7,11 @@
     public required init?(coder: NSCoder) {
         super.init()
         coder.nib?.decode(self)
+        PropertyArchive.decode(self, from: coder)
     }
+
+    /// Archives the item's values; not its target and what it shows of others.
+    open func encode(with coder: NSCoder) { PropertyArchive.encode(self, to: coder, except: ["view"]) }
 
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }

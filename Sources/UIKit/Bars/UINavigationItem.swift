@@ -1,5 +1,5 @@
 /// The contents of a navigation bar for one controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0, always = 1, never = 2
     }
@@ -36,9 +36,23 @@
 
     public required init?(coder: NSCoder) {
         super.init()
+        PropertyArchive.decode(self, from: coder)
+        if coder.holdsArchive {
+            leftBarButtonItems = coder.archivedList(UIBarButtonItem.self, "UILeftBarButtonItems")
+            rightBarButtonItems = coder.archivedList(UIBarButtonItem.self, "UIRightBarButtonItems")
+            backBarButtonItem = coder.archived(UIBarButtonItem.self, "UIBackBarButtonItem")
+        }
         guard let nib = coder.nib else { return }
         nib.load.register(self, nib.element)
         BarDecoding.decode(self, nib.element, nib.load)
+    }
+
+    /// Archives the item's values and its buttons.
+    open func encode(with coder: NSCoder) {
+        PropertyArchive.encode(self, to: coder)
+        coder.encode(leftBarButtonItems as NSArray?, forKey: "UILeftBarButtonItems")
+        coder.encode(rightBarButtonItems as NSArray?, forKey: "UIRightBarButtonItems")
+        coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem")
     }
 
     open var title: String? { didSet { changed() } }

@@ -56,9 +56,29 @@
         press.responder = start
         press.window = UIApplication.shared.currentKeyWindow
         let event = UIPressesEvent([press])
+        let recognizers: [UIGestureRecognizer] = recognizers(of: press, event, from: start)
+        press.gestureRecognizers = recognizers
+        for recognizer in recognizers {
+            recognizer.modifierFlags = event.modifierFlags
+            recognizer.pressesBegan([press], with: event)
+        }
         start.pressesBegan([press], with: event)
         press.phase = .ended
+        for recognizer in press.gestureRecognizers ?? [] { recognizer.pressesEnded([press], with: event) }
         start.pressesEnded([press], with: event)
+    }
+
+    /// Those of the responder's views that want presses of this type.
+    private static func recognizers(of press: UIPress, _ event: UIPressesEvent, from start: UIResponder) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var view: UIView? = start as? UIView ?? (start as? UIViewController)?.viewIfLoaded
+        while let current = view {
+            found += current.recognizers.filter { recognizer in
+                recognizer.isEnabled && recognizer.allowedPressTypes.contains { $0.intValue == press.type.rawValue } && recognizer.shouldReceive(event)
+            }
+            view = current.superview
+        }
+        return found
     }
 
     private static func undo(_ key: KeyPress, from start: UIResponder) -> Bool {

@@ -47,6 +47,40 @@
         self.selectedImage = selectedImage
     }
 
+    /// The form of before iOS 17.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        self.subtitle = subtitle
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let name = coder.archivedText("UIAction") else { return nil }
+        action = Selector(name)
+        propertyList = coder.containsValue(forKey: "UIPropertyList") ? coder.decodeObject(forKey: "UIPropertyList") : nil
+        alternates = coder.archivedList(UICommandAlternate.self, "UIAlternates") ?? []
+        discoverabilityTitle = coder.archivedText("UIDiscoverabilityTitle")
+        attributes = UIMenuElement.Attributes(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UIAttributes")))
+        state = UIMenuElement.State(rawValue: coder.decodeInteger(forKey: "UIState")) ?? .off
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(action.description as NSString, forKey: "UIAction")
+        coder.encode(propertyList, forKey: "UIPropertyList")
+        coder.encode(alternates as NSArray, forKey: "UIAlternates")
+        coder.encode(discoverabilityTitle as NSString?, forKey: "UIDiscoverabilityTitle")
+        coder.encode(Int(bitPattern: attributes.rawValue), forKey: "UIAttributes")
+        coder.encode(state.rawValue, forKey: "UIState")
+    }
+
     override func duplicate() -> UIMenuElement {
         let copy = UICommand(
             title: title, image: image, action: action, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
@@ -58,7 +92,7 @@
 }
 
 /// Another action of a command, performed while more modifiers are held.
-@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor open class UICommandAlternate: NSObject, @preconcurrency NSSecureCoding {
     public let title: String
     public let action: Selector
     public let modifierFlags: UIKeyModifierFlags
@@ -68,6 +102,22 @@
         self.action = action
         self.modifierFlags = modifierFlags
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let name = coder.archivedText("UIAction") else { return nil }
+        action = Selector(name)
+        title = coder.archivedText("UITitle") ?? ""
+        modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "UIModifierFlags"))
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(title as NSString, forKey: "UITitle")
+        coder.encode(action.description as NSString, forKey: "UIAction")
+        coder.encode(modifierFlags.rawValue, forKey: "UIModifierFlags")
     }
 }
 

@@ -25,6 +25,27 @@
         self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
     }
 
+    /// A command of no key.
+    public convenience init() { self.init(action: Selector(""), input: "") }
+
+    public required init?(coder: NSCoder) {
+        input = coder.archivedText("UIInput")
+        modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "UIModifierFlags"))
+        super.init(coder: coder)
+        wantsPriorityOverSystemBehavior = coder.decodeBool(forKey: "UIWantsPriority")
+        allowsAutomaticLocalization = coder.decodeBool(forKey: "UIAllowsLocalization")
+        allowsAutomaticMirroring = coder.decodeBool(forKey: "UIAllowsMirroring")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(input as NSString?, forKey: "UIInput")
+        coder.encode(modifierFlags.rawValue, forKey: "UIModifierFlags")
+        coder.encode(wantsPriorityOverSystemBehavior, forKey: "UIWantsPriority")
+        coder.encode(allowsAutomaticLocalization, forKey: "UIAllowsLocalization")
+        coder.encode(allowsAutomaticMirroring, forKey: "UIAllowsMirroring")
+    }
+
     /// Whether the command comes before what the system does with its keys, such as the arrows in text. Default false.
     open var wantsPriorityOverSystemBehavior = false
     /// Whether the input follows the keyboard's layout. Default true; there is one layout here.

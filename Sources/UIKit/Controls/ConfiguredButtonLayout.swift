@@ -4,6 +4,7 @@
         var image: CGRect = .zero
         var title: CGRect = .zero
         var subtitle: CGRect = .zero
+        var menuIndicator: CGRect = .zero
     }
 
     let configuration: UIButton.Configuration
@@ -11,9 +12,23 @@
     let subtitle: UILabel?
     /// nil or empty where there is none.
     let imageSize: CGSize?
+    /// The room for the image along the axis of its placement, in points.
+    var imageReservation: CGFloat = 0
+    /// Empty where there is none.
+    var indicatorSize: CGSize = .zero
 
-    private var image: CGSize { imageSize ?? .zero }
+    private static let indicatorPadding: CGFloat = 5
+
+    /// The image with the room that is kept for it.
+    private var image: CGSize {
+        guard let size = imageSize, size.width > 0 else { return .zero }
+        return isVertical
+            ? CGSize(width: size.width, height: max(size.height, imageReservation))
+            : CGSize(width: max(size.width, imageReservation), height: size.height)
+    }
     private var hasImage: Bool { image.width > 0 }
+    /// From the content's trailing end to that of the indicator.
+    private var indicatorRoom: CGFloat { indicatorSize.width > 0 ? indicatorSize.width + Self.indicatorPadding : 0 }
     private var isVertical: Bool { configuration.imagePlacement == .top || configuration.imagePlacement == .bottom }
 
     /// The texts' sizes within a width.
@@ -31,7 +46,7 @@
 
     private func textWidth(outer width: CGFloat) -> CGFloat {
         let insets: NSDirectionalEdgeInsets = configuration.contentInsets
-        let inner: CGFloat = width - insets.leading - insets.trailing
+        let inner: CGFloat = width - insets.leading - insets.trailing - indicatorRoom
         return hasImage && !isVertical ? inner - image.width - configuration.imagePadding : inner
     }
 
@@ -39,7 +54,9 @@
     func size(width: CGFloat, scale: CGFloat) -> CGSize {
         let insets: NSDirectionalEdgeInsets = configuration.contentInsets
         let content: CGSize = contentSize(texts(width: textWidth(outer: width)).whole)
-        return CGSize(width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
+        return CGSize(
+            width: content.width + indicatorRoom + insets.leading + insets.trailing,
+            height: max(content.height, indicatorSize.height) + insets.top + insets.bottom)
     }
 
     private func contentSize(_ text: CGSize) -> CGSize {
@@ -56,7 +73,9 @@
         in bounds: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment,
         isRightToLeft: Bool, scale: CGFloat
     ) -> Frames {
-        let area: CGRect = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
+        let whole: CGRect = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
+        let room = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: indicatorRoom)
+        let area: CGRect = whole.inset(by: room.resolved(rightToLeft: isRightToLeft))
         let text = texts(width: textWidth(outer: bounds.width))
         let content: CGSize = contentSize(text.whole)
         let size = CGSize(width: min(content.width, area.width), height: content.height)
@@ -65,12 +84,22 @@
             y: Self.position(size.height, in: area.minY, area.height, Self.share(vertical)), width: size.width,
             height: size.height)
         let (imageRect, textRect) = split(box, isRightToLeft: isRightToLeft)
-        var frames = Frames(image: imageRect)
+        var frames = Frames(image: centered(imageRect))
+        if indicatorSize.width > 0 {
+            let x: CGFloat = isRightToLeft ? whole.minX : whole.maxX - indicatorSize.width
+            frames.menuIndicator = CGRect(origin: CGPoint(x: x, y: whole.midY - indicatorSize.height / 2), size: indicatorSize)
+        }
         // Each text is as wide as its column; its alignment places it there.
         frames.title = CGRect(x: textRect.minX, y: textRect.minY, width: textRect.width, height: text.title.height)
         frames.subtitle = CGRect(
             x: textRect.minX, y: textRect.maxY - text.subtitle.height, width: textRect.width, height: text.subtitle.height)
         return frames
+    }
+
+    /// The image itself in the middle of its room.
+    private func centered(_ room: CGRect) -> CGRect {
+        guard hasImage, let size = imageSize else { return room }
+        return room.insetBy(dx: (room.width - size.width) / 2, dy: (room.height - size.height) / 2)
     }
 
     /// The image's and the texts' rectangles in the content box.

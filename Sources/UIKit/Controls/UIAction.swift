@@ -1,5 +1,5 @@
 /// Something that a menu can show: an action, a command or a menu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     /// Whether an element is shown as chosen.
     public enum State: Int, Sendable {
         case off = 0, on = 1, mixed = 2
@@ -26,6 +26,23 @@
         self.subtitle = subtitle
         self.image = image
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        title = coder.archivedText("UITitle") ?? ""
+        subtitle = coder.archivedText("UISubtitle")
+        image = coder.archived(UIImage.self, "UIImage")
+        super.init()
+        accessibilityIdentifier = coder.archivedText("UIAccessibilityIdentifier")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(title as NSString, forKey: "UITitle")
+        coder.encode(subtitle as NSString?, forKey: "UISubtitle")
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(accessibilityIdentifier as NSString?, forKey: "UIAccessibilityIdentifier")
     }
 
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
@@ -93,6 +110,20 @@ public typealias UIActionHandler = (UIAction) -> Void
             title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
             state: state, handler: handler)
         self.selectedImage = selectedImage
+    }
+
+    /// Nil: an archive holds no closure.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The form of before iOS 15.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state, handler: handler)
     }
 
     override func duplicate() -> UIMenuElement {

@@ -28,12 +28,22 @@ extension UIButton {
         indicator?.frame = snappedToPixels(frames.image)
         label?.frame = snappedToPixels(frames.title)
         subtitleView?.frame = snappedToPixels(frames.subtitle)
+        menuIndicator?.frame = snappedToPixels(frames.menuIndicator)
     }
 
     func configuredLayout(_ configuration: Configuration) -> ConfiguredButtonLayout {
         ConfiguredButtonLayout(
             configuration: configuration, title: label, subtitle: subtitleView,
-            imageSize: configuration.showsActivityIndicator ? indicator?.intrinsicContentSize : picture?.shownImage?.size)
+            imageSize: configuration.showsActivityIndicator ? indicator?.intrinsicContentSize : picture?.shownImage?.size,
+            imageReservation: imageReservation(configuration), indicatorSize: menuIndicator?.shownImage?.size ?? .zero)
+    }
+
+    /// Grows with the text where the image is a symbol.
+    private func imageReservation(_ configuration: Configuration) -> CGFloat {
+        let room: CGFloat = configuration.imageReservation
+        guard room > 0, configuration.image?.isSymbolImage == true else { return room }
+        let style: UIFont.TextStyle = Configuration.Metrics.titleStyle(configuration.buttonSize)
+        return UIFontMetrics(forTextStyle: style).scaledValue(for: room, compatibleWith: traitCollection)
     }
 
     // MARK: Showing
@@ -62,6 +72,30 @@ extension UIButton {
         let color: UIColor = configuration.baseForegroundColor ?? tintColor
         showTitles(configuration, color)
         showImage(configuration, color)
+        showMenuIndicator(configuration, color)
+    }
+
+    /// The chevrons of a button that shows which element of its menu was chosen, or that asks for them.
+    private func showMenuIndicator(_ configuration: Configuration, _ color: UIColor) {
+        let isShown: Bool =
+            switch configuration.indicator {
+            case .automatic: isPopUp && isContextMenuInteractionEnabled
+            case .none: false
+            case .popup: true
+            }
+        guard isShown else { return removeMenuIndicator() }
+        let view: UIImageView = menuIndicator ?? UIImageView()
+        if menuIndicator == nil { addSubview(view) }
+        menuIndicator = view
+        let style: UIFont.TextStyle = Configuration.Metrics.titleStyle(configuration.buttonSize)
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: style, scale: .small)
+        view.image = UIImage(systemName: "chevron.up.chevron.down")
+        view.tintColor = configuration.indicatorColorTransformer?(resolve(color)) ?? resolve(color)
+    }
+
+    private func removeMenuIndicator() {
+        menuIndicator?.removeFromSuperview()
+        menuIndicator = nil
     }
 
     private func showTitles(_ configuration: Configuration, _ color: UIColor) {
@@ -129,6 +163,7 @@ extension UIButton {
         defer { isShowing = false }
         backdrop?.removeFromSuperview()
         backdrop = nil
+        removeMenuIndicator()
         if let text = currentAttributedTitle {
             let label: UILabel = makeLabel()
             label.isHidden = false

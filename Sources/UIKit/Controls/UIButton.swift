@@ -21,6 +21,7 @@
     var selectionMark: UIView?
     var highlight = ButtonHighlight()
     var indicator: UIActivityIndicatorView?
+    var menuIndicator: UIImageView?
 
     // MARK: Creation
 
@@ -149,7 +150,7 @@
 
     /// Whether a pointer over the button has an effect; there is no pointer. Default false.
     open var isPointerInteractionEnabled = false
-    open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+    open var pointerStyleProvider: PointerStyleProvider?
     /// Kept: buttons look as they do on an iPad. Default automatic.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
@@ -201,6 +202,7 @@
     }
 
     private func menuDidChange() {
+        if configuration != nil { contentDidChange() }
         guard isPopUp, let menu else { return }
         if menu.selectedElements.isEmpty { menu.children.first?.menuState = .on }
         showChosenElement()

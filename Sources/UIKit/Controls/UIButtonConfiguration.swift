@@ -24,6 +24,20 @@ extension UIButton {
             case trailing = 3
         }
 
+        /// A sign at the trailing edge that says what a press does.
+        public enum Indicator: Hashable, Sendable {
+            /// `popup` for buttons that show which element of their menu was chosen, else none.
+            case automatic
+            case none
+            /// Two chevrons, up and down.
+            case popup
+        }
+
+        /// The look of the button in apps with the idiom of a Mac.
+        public enum MacIdiomStyle: Hashable, Sendable {
+            case automatic, bordered, borderless, borderlessTinted
+        }
+
         /// The family of looks that colours come from.
         enum Style: Hashable, Sendable {
             case plain, gray, tinted, filled
@@ -51,6 +65,17 @@ extension UIButton {
         /// Whether a turning indicator stands in the image's place.
         public var showsActivityIndicator = false
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Room that an image has at least along the axis of `imagePlacement`, in the middle of which it stands, in points. Scaled with the text
+        /// for symbols. Default 0.
+        public var imageReservation: CGFloat = 0
+
+        // MARK: Indicator
+
+        /// Default automatic.
+        public var indicator: Indicator = .automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Kept for apps with the idiom of a Mac: those of iPhones and iPads look the same with each. Default automatic.
+        public var macIdiomStyle: MacIdiomStyle = .automatic
 
         // MARK: Titles
 
@@ -130,6 +155,7 @@ extension UIButton {
         private func hasSameLook(as other: Configuration) -> Bool {
             if style != other.style || background != other.background || cornerStyle != other.cornerStyle { return false }
             if buttonSize != other.buttonSize || baseForegroundColor != other.baseForegroundColor { return false }
+            if indicator != other.indicator || macIdiomStyle != other.macIdiomStyle { return false }
             return baseBackgroundColor == other.baseBackgroundColor
         }
 
@@ -143,7 +169,7 @@ extension UIButton {
             if titleLineBreakMode != other.titleLineBreakMode { return false }
             if subtitleLineBreakMode != other.subtitleLineBreakMode { return false }
             if insets != other.insets || imagePlacement != other.imagePlacement { return false }
-            if imagePadding != other.imagePadding { return false }
+            if imagePadding != other.imagePadding || imageReservation != other.imageReservation { return false }
             if titlePadding != other.titlePadding || titleAlignment != other.titleAlignment { return false }
             return automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
         }
@@ -155,7 +181,7 @@ extension UIButton {
 
         private var hasTransformers: Bool {
             if titleTextAttributesTransformer != nil || subtitleTextAttributesTransformer != nil { return true }
-            return imageColorTransformer != nil || activityIndicatorColorTransformer != nil
+            return imageColorTransformer != nil || activityIndicatorColorTransformer != nil || indicatorColorTransformer != nil
         }
 
         public func hash(into hasher: inout Hasher) {

@@ -23,6 +23,7 @@ final class LocalDragSession: NSObject, UIDragSession {
 final class LocalDropSession: NSObject, UIDropSession {
     private let source: LocalDragSession
     let progress = Progress(totalUnitCount: 0)
+    var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle = .default
 
     init(_ source: LocalDragSession) {
         self.source = source

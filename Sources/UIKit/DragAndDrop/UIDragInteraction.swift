@@ -80,9 +80,9 @@
 
     private func addItems() {
         guard let view, let drag = DragActivity.current else { return }
-        let items: [UIDragItem] =
-            delegate?.dragInteraction(
-                self, itemsForAddingTo: drag.session, withTouchAt: tap.location(in: view)) ?? []
+        let point: CGPoint = tap.location(in: view)
+        let session: any UIDragSession = delegate?.dragInteraction(self, sessionForAddingItems: [drag.session], withTouchAt: point) ?? drag.session
+        let items: [UIDragItem] = delegate?.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point) ?? []
         drag.add(items, from: self)
     }
 }

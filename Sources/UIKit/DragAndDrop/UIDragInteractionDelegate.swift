@@ -23,6 +23,10 @@
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
+    /// The drag, of several at once, that the items go to. Without this method, and for nil, the first one.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    ) -> (any UIDragSession)?
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
@@ -86,6 +90,14 @@ extension UIDragInteractionDelegate {
     ) -> [UIDragItem] {
         let selector = "dragInteraction:itemsForAddingTo:withTouchAt:"
         return (try? ObjCRuntime.invokeOptional(selector, on: self, [interaction, session, point])) ?? []
+    }
+
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    ) -> (any UIDragSession)? {
+        let selector = "dragInteraction:sessionForAddingItems:withTouchAt:"
+        let session: (any UIDragSession)?? = try? ObjCRuntime.invokeOptional(selector, on: self, [interaction, sessions, point])
+        return session ?? nil
     }
 
     public func dragInteraction(

@@ -12,6 +12,10 @@
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
+
+    /// A link: its address, and its title over it.
+    public convenience init(for url: URL) { self.init(for: url, title: nil) }
+    public convenience init(for url: URL, title: String?) { self.init(view: DraggedLinkView(url, title: title)) }
 }
 
 extension UIDragPreview: NSCopying {

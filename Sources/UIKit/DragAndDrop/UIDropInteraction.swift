@@ -3,6 +3,9 @@
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     open private(set) weak var view: UIView?
 
+    /// Whether the view takes part in several drags at once. There is one at a time. Default false.
+    open var allowsSimultaneousDropSessions = false
+
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()

@@ -5,6 +5,9 @@
     /// Default false.
     open var prefersFullSizePreview = false
 
+    /// Whether the drop needs the finger's exact place, as among letters. It has the exact one in any case. Default false.
+    open var isPrecise = false
+
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
@@ -16,6 +19,7 @@
     final func duplicate() -> UIDropProposal {
         let copy: UIDropProposal = remade()
         copy.prefersFullSizePreview = prefersFullSizePreview
+        copy.isPrecise = isPrecise
         return copy
     }
 }

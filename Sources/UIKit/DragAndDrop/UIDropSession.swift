@@ -2,12 +2,19 @@
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag's other side, when it is of this app.
     var localDragSession: (any UIDragSession)? { get }
+    /// How the user sees that data is being loaded. What is dragged is in memory, so that it is there before anything would be shown.
+    /// Default default.
+    var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 
     /// Makes objects of all items that can become such, and hands them over on the main thread.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
     ) -> Progress
+}
+
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+    case none = 0, `default` = 1
 }
 
 extension UIDropSession {

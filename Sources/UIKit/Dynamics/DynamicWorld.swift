@@ -110,6 +110,11 @@ internal import CPhysics
         return lastNumber
     }
 
+    /// A body that neither moves nor pushes anything, for a joint to hold on to. Its owner frees it.
+    func makeRail(at point: CGPoint) -> OpaquePointer? {
+        ph_edge_create(handle, -2, Self.vector(point), Self.vector(CGPoint(x: point.x + 1, y: point.y)))
+    }
+
     func removeEdge(_ number: Int64) {
         guard let edge = edges.removeValue(forKey: number) else { return }
         ph_body_free(handle, edge.handle)

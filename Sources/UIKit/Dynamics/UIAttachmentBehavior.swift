@@ -3,7 +3,7 @@ internal import CPhysics
 /// Ties an item to a point, or to another item: at a distance, by a spring, as a rope, turning about a point or not at all.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items = 0, anchor }
-    private enum Kind { case distance, rope, pin(CGPoint), fixed(CGPoint) }
+    private enum Kind { case distance, rope, pin(CGPoint), fixed(CGPoint), slide(CGPoint, along: CGVector) }
 
     public let attachedBehaviorType: AttachmentType
     private let first: any UIDynamicItem
@@ -11,6 +11,8 @@ internal import CPhysics
     private let offsets: (UIOffset, UIOffset)
     private let kind: Kind
     private var joint: OpaquePointer?
+    /// The body that stands still for an item that slides along a line of the reference view.
+    private var rail: OpaquePointer?
 
     private init(_ first: any UIDynamicItem, _ offset: UIOffset, _ second: (any UIDynamicItem)?, _ otherOffset: UIOffset, anchor: CGPoint, _ kind: Kind) {
         (self.first, self.second, offsets, anchorPoint, self.kind) = (first, second, (offset, otherOffset), anchor, kind)
@@ -49,6 +51,19 @@ internal import CPhysics
     ) -> Self {
         make(item1, offset1, item2, offset2, .rope)
     }
+    /// The items slide along an axis, without turning. `attachmentRange` is how far from where they are at first, in points.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> Self {
+        make(item1, .zero, item2, .zero, .slide(point, along: axis))
+    }
+    /// The item slides along an axis through a point, without turning.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> Self {
+        let behavior = UIAttachmentBehavior(item, .zero, nil, .zero, anchor: point, .slide(point, along: axis))
+        return unsafeDowncast(behavior, to: Self.self)
+    }
     private class func make(
         _ item1: any UIDynamicItem, _ offset1: UIOffset, _ item2: any UIDynamicItem, _ offset2: UIOffset, _ kind: Kind
     ) -> Self {
@@ -72,7 +87,7 @@ internal import CPhysics
     open var frequency: CGFloat = 0 { didSet { adjust() } }
     /// The torque that it takes to turn a pin. Default 0.
     open var frictionTorque: CGFloat = 0 { didSet { rebuild() } }
-    /// How far a pin turns. Default without limits.
+    /// How far a pin turns, in radians, or items slide, in points. Default without limits.
     open var attachmentRange: UIFloatRange = .infinite { didSet { rebuild() } }
 
     private static func place(_ offset: UIOffset, of item: any UIDynamicItem) -> CGPoint {
@@ -97,6 +112,16 @@ internal import CPhysics
         case .fixed(let point):
             guard let b else { return }
             joint = ph_weld_create(world.handle, a.handle, b.handle, DynamicWorld.vector(point))
+        case .slide(let point, let axis):
+            guard axis.dx != 0 || axis.dy != 0 else { return }
+            if b == nil { rail = world.makeRail(at: point) }
+            guard let rail = b?.handle ?? rail else { return }
+            let hasRange = attachmentRange != .infinite
+            // Box2D measures how far its second body has gone from its first along the axis.
+            joint = ph_slide_create(
+                world.handle, rail, a.handle, DynamicWorld.vector(point), DynamicWorld.vector(CGPoint(x: axis.dx, y: axis.dy)), hasRange,
+                hasRange ? Float(attachmentRange.minimum / DynamicWorld.scale) : 0,
+                hasRange ? Float(attachmentRange.maximum / DynamicWorld.scale) : 0)
         }
     }
 
@@ -104,6 +129,8 @@ internal import CPhysics
         guard let joint else { return }
         ph_joint_free(world.handle, joint)
         self.joint = nil
+        if let rail { ph_body_free(world.handle, rail) }
+        rail = nil
     }
 
     private func adjust() {

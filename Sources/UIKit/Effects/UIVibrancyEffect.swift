@@ -14,6 +14,19 @@
         self.style = style
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        guard let blurEffect = coder.archived(UIBlurEffect.self, "UIBlurEffect") else { return nil }
+        self.blurEffect = blurEffect
+        style = coder.containsValue(forKey: "UIVibrancyStyle") ? UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyStyle")) : nil
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(blurEffect, forKey: "UIBlurEffect")
+        if let style { coder.encode(style.rawValue, forKey: "UIVibrancyStyle") }
+    }
 }
 
 /// The kind of vibrant content.

@@ -1,5 +1,11 @@
 /// An effect on the content behind a visual effect view.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSSecureCoding {
+    override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {}
+}
 
 /// Blurs what lies behind.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
@@ -18,6 +24,16 @@
     public init(style: Style) {
         self.style = style
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
     }
 
     /// The blur as the layer draws it, in a light or dark interface.
@@ -101,6 +117,10 @@ struct BlurMaterial: Equatable {
         let isDark: Bool = traitCollection.userInterfaceStyle == .dark
         layer.backdrop = (effect as? UIBlurEffect)?.backdrop(isDark: isDark)
     }
+}
+
+extension UIVisualEffectView: NSSecureCoding {
+    public nonisolated class var supportsSecureCoding: Bool { true }
 }
 
 extension UIVisualEffect: NSCopying {

@@ -39,7 +39,7 @@
     func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches: [UITouch] = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
         for touch in touches where touch.phase == .began {
-            gestures.admit(touch)
+            gestures.admit(touch, of: event)
             streams.append(Stream(touch: touch, event: event))
             streams.last?.isClosed = !isAdmitted(touch) || !isLetThrough(touch, of: event)
         }

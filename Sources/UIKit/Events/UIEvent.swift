@@ -17,6 +17,8 @@
     open var subtype: EventSubtype { .none }
     /// Seconds on the session's clock.
     open internal(set) var timestamp: TimeInterval = 0
+    /// The modifiers that a key was pressed with; none for touches, since keys are pressed and let go between them.
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     var touchSet: Set<UITouch> = []
 
     open var allTouches: Set<UITouch>? { touchSet }

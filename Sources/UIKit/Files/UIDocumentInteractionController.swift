@@ -265,3 +265,5 @@ final class DocumentPreviewController: UIViewController {
         return ServicePageView(symbol: "doc", title: url.lastPathComponent)
     }
 }
+
+extension UIDocumentInteractionController: UIActionSheetDelegate {}

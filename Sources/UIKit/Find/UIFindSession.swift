@@ -13,6 +13,8 @@
     open var searchResultDisplayStyle: SearchResultDisplayStyle = .currentAndTotal
     /// Default false.
     open var supportsReplacement: Bool { false }
+    /// Whether the texts may be replaced now. Default: as `supportsReplacement`.
+    open var allowsReplacement: Bool { supportsReplacement }
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
     /// Called where the results come later than the search was begun.

@@ -52,9 +52,12 @@
     private static func move(_ direction: Direction, in list: any FocusableList) -> Bool {
         let next: IndexPath? = list.focusedPath.map { list.focusPath(from: $0, direction) } ?? list.firstFocusPath
         guard let next else { return false }
+        let previous: IndexPath? = list.focusedPath
+        guard list.allowsFocus(from: previous, to: next, direction) else { return true }
         current = list
         list.focusedPath = next
         list.focusDidMove(to: next)
+        list.tellOfFocus(from: previous, to: next, direction)
         return true
     }
 

@@ -51,12 +51,12 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 
 /// A move of the focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    open var previouslyFocusedIndexPath: IndexPath? { nil }
-    open var nextFocusedIndexPath: IndexPath? { nil }
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    open internal(set) var nextFocusedIndexPath: IndexPath?
 }
 
 /// A move of the focus in a collection view.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    open var previouslyFocusedIndexPath: IndexPath? { nil }
-    open var nextFocusedIndexPath: IndexPath? { nil }
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    open internal(set) var nextFocusedIndexPath: IndexPath?
 }

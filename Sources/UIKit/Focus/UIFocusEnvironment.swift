@@ -24,6 +24,10 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
     /// The place with this environment's items.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
+    /// The group of environments that the focus moves through together. Default nil: that of the environment around it.
+    var focusGroupIdentifier: String? { get }
+    /// The view that gets the focus first, as before `preferredFocusEnvironments`. Default nil.
+    var preferredFocusedView: UIView? { get }
 }
 
 extension UIFocusEnvironment {
@@ -36,6 +40,9 @@ extension UIFocusEnvironment {
         }
         return false
     }
+
+    public var focusGroupIdentifier: String? { ObjCRuntime.optionalProperty("focusGroupIdentifier", of: self) }
+    public var preferredFocusedView: UIView? { ObjCRuntime.optionalProperty("preferredFocusedView", of: self) }
 }
 
 /// An item that can have the focus.
@@ -43,6 +50,23 @@ extension UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     var isFocused: Bool { get }
     var frame: CGRect { get }
+    /// How the item shows that it has the focus. Default nil: not at all.
+    var focusEffect: UIFocusEffect? { get }
+    /// Which item of a group gets the focus first. Default ignored.
+    var focusGroupPriority: UIFocusGroupPriority { get }
+    /// Whether items behind this one can have the focus. Default false.
+    var isTransparentFocusItem: Bool { get }
+    /// A finger moves over a remote control, and the focus may follow. Not called: there is none.
+    func didHintFocusMovement(_ hint: UIFocusMovementHint)
+}
+
+extension UIFocusItem {
+    public var focusEffect: UIFocusEffect? { ObjCRuntime.optionalProperty("focusEffect", of: self) }
+    public var focusGroupPriority: UIFocusGroupPriority { ObjCRuntime.optionalProperty("focusGroupPriority", of: self) ?? .ignored }
+    public var isTransparentFocusItem: Bool { ObjCRuntime.optionalProperty("isTransparentFocusItem", of: self) ?? false }
+    public func didHintFocusMovement(_ hint: UIFocusMovementHint) {
+        try? ObjCRuntime.invokeOptional("didHintFocusMovement:", on: self, [hint])
+    }
 }
 
 /// A place with items that can have the focus.
@@ -88,11 +112,12 @@ extension UIView: UIFocusItem {
 extension UIViewController: UIFocusEnvironment {}
 
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-    open var previouslyFocusedItem: (any UIFocusItem)? { nil }
-    open var nextFocusedItem: (any UIFocusItem)? { nil }
-    open var previouslyFocusedView: UIView? { nil }
-    open var nextFocusedView: UIView? { nil }
-    open var focusHeading: UIFocusHeading { [] }
+    open internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    open internal(set) weak var nextFocusedItem: (any UIFocusItem)?
+    /// The items where they are views.
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+    open internal(set) var focusHeading: UIFocusHeading = []
 }
 
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
@@ -100,6 +125,28 @@ extension UIViewController: UIFocusEnvironment {}
         animations?()
         completion?()
     }
+
+    /// Animations of the item that gets the focus. A ring appears at once, so that they take no time.
+    open func addCoordinatedFocusingAnimations(_ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil) {
+        animations?(FocusAnimation())
+        completion?()
+    }
+
+    /// Animations of the item that loses the focus.
+    open func addCoordinatedUnfocusingAnimations(_ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil) {
+        animations?(FocusAnimation())
+        completion?()
+    }
+}
+
+/// The system's own animation of a move of the focus.
+@preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+    /// Seconds.
+    var duration: TimeInterval { get }
+}
+
+private final class FocusAnimation: NSObject, UIFocusAnimationContext {
+    let duration: TimeInterval = 0
 }
 
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
@@ -120,4 +167,10 @@ extension UIViewController: UIFocusEnvironment {}
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
     open var isEnabled = true
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+
+    /// The one view of `preferredFocusEnvironments`, as before there were several.
+    open weak var preferredFocusedView: UIView? {
+        get { preferredFocusEnvironments?.first as? UIView }
+        set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
+    }
 }

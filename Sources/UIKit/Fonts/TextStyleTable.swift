@@ -15,11 +15,27 @@ enum TextStyleTable {
         rows[style] ?? body
     }
 
+    /// Semibold for headlines, bold for the two extra large titles, regular for all others.
+    static func weight(_ style: UIFont.TextStyle) -> FontWeight {
+        switch style {
+        case .headline: .semibold
+        case .extraLargeTitle, .extraLargeTitle2: .bold
+        default: .regular
+        }
+    }
+
     private static let body = Row(
         sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
         leadings: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
 
     private static let rows: [UIFont.TextStyle: Row] = [
+        // Of iOS 17; not measured: 36 and 28 points, and as `largeTitle` and `title1` scale.
+        .extraLargeTitle: Row(
+            sizes: [33, 34, 35, 36, 38, 40, 42, 47, 51, 55, 59, 64],
+            leadings: [40, 41, 42, 43, 45, 48, 50, 55, 60, 64, 69, 73]),
+        .extraLargeTitle2: Row(
+            sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+            leadings: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]),
         .largeTitle: Row(
             sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
             leadings: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),

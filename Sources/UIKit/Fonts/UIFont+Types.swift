@@ -64,6 +64,9 @@ extension UIFont {
         }
 
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// 36 and 28 points at the default text size, bold.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")

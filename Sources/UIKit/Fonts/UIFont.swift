@@ -94,7 +94,7 @@ open class UIFont: CTFont, NSSecureCoding, NSCopying, @unchecked Sendable {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let size: CGFloat = TextStyleTable.row(style).sizes[DynamicTypeStep.of(traitCollection)]
-        let weight: FontWeight = style == .headline ? .semibold : .regular
+        let weight: FontWeight = TextStyleTable.weight(style)
         return UIFont(FontLibrary.systemFont(size: Double(size), weight: weight), textStyle: style)
     }
 

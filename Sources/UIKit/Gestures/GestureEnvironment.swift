@@ -23,11 +23,11 @@
     // MARK: Touches in
 
     /// Finds the recognisers of a touch that just landed: those of its view and of the superviews.
-    func admit(_ touch: UITouch) {
+    func admit(_ touch: UITouch, of event: UIEvent) {
         var view: UIView? = touch.view
         var admitted: [UIGestureRecognizer] = []
         while let current = view {
-            for recognizer in current.recognizers where recognizer.isEnabled && !touch.isHidden(from: recognizer) {
+            for recognizer in current.recognizers where recognizer.isEnabled && !touch.isHidden(from: recognizer) && recognizer.shouldReceive(event) {
                 admitted.append(recognizer)
                 recognizer.track(touch)
             }
@@ -42,6 +42,7 @@
     func send(_ touches: [UITouch], of event: UIEvent) {
         for recognizer in active where recognizer.isEnabled && !recognizer.isDone {
             let own: [UITouch] = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
+            if !own.isEmpty { recognizer.modifierFlags = event.modifierFlags }
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let group: Set<UITouch> = Set(own.filter { $0.phase == phase })
                 guard !group.isEmpty, !recognizer.isDone else { continue }

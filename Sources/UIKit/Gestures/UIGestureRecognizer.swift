@@ -89,8 +89,13 @@
 
     /// The types of touches that it sees, as raw values of `UITouch.TouchType`. Default all.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// Presses are not recognised.
+    /// The types of presses that it sees, as raw values of `UIPress.PressType`. The system's recognisers follow touches alone: only those of
+    /// an app have a use for it. Default none.
     open var allowedPressTypes: [NSNumber] = []
+    /// The modifiers of the last event that it saw.
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The buttons of a pointer that are held: none, since there is no pointer.
+    open var buttonMask: UIEvent.ButtonMask { [] }
     /// Whether it keeps to the type of its first touch. Default true. All touches here are of one type.
     open var requiresExclusiveTouchType = true
 
@@ -160,8 +165,13 @@
             x: touches.reduce(0) { $0 + $1.windowLocation.x } / count, y: touches.reduce(0) { $0 + $1.windowLocation.y } / count)
     }
 
-    /// Recognisers follow no presses, so that there is none to leave out.
-    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    /// Leaves a press out of the gesture: its end is not shown to the recogniser.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        button.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    /// Asked before an event begins for the recogniser; false hides its touches or presses. Default true.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Leaves a touch out of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -173,6 +183,15 @@
     open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// A pencil's touches turned out to be others than estimated. Not called: there is no pencil.
+    open dynamic func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: Presses
+
+    open dynamic func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open dynamic func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open dynamic func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open dynamic func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Called when the gesture is over and the recogniser is about to watch for the next one.
     open func reset() {}

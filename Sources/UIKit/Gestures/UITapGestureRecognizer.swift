@@ -2,6 +2,9 @@
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
+    /// The button of a pointer that has to be pressed. A finger stands for the primary one; taps of others are not recognised, since
+    /// there is no pointer. Default primary.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var taps = 0
     private var fingers = 0
@@ -16,7 +19,7 @@
         guard pendingState == nil else { return }
         let live: [UITouch] = liveTouches
         fingers = max(fingers, live.count)
-        guard fingers <= numberOfTouchesRequired else {
+        guard fingers <= numberOfTouchesRequired, buttonMaskRequired.contains(.primary) || buttonMaskRequired.isEmpty else {
             state = .failed
             return
         }

@@ -24,6 +24,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         set { preferredRange = newValue ? .extended : .standard }
     }
 
+    override func duplicate() -> UIGraphicsRendererFormat {
+        let copy: UIGraphicsRendererFormat = super.duplicate()
+        guard let copy = copy as? UIGraphicsImageRendererFormat else { return copy }
+        copy.scale = scale
+        copy.opaque = opaque
+        copy.preferredRange = preferredRange
+        return copy
+    }
+
     /// The format for a screen of the given traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
@@ -49,12 +58,11 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    private let imageFormat: UIGraphicsImageRendererFormat
+    public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     /// A renderer of pictures as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        imageFormat = format
-        super.init(bounds: bounds, rendererFormat: format)
+        super.init(bounds: bounds, format: format as UIGraphicsRendererFormat)
     }
 
     public convenience init(bounds: CGRect) {
@@ -70,6 +78,30 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     open override var allowsImageOutput: Bool { true }
+
+    open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
+
+    /// A context with a bitmap for the format's bounds.
+    open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+        let image = format as? UIGraphicsImageRendererFormat
+        return CGContext.picture(size: format.bounds.size, scale: pixels(of: image), isOpaque: image?.opaque ?? false)
+    }
+
+    /// Moves the origin of the format's bounds to that of the bitmap.
+    open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+        let bounds: CGRect = rendererContext.format.bounds
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    }
+
+    override class func rendererContext(of context: CGContext, _ format: UIGraphicsRendererFormat) -> UIGraphicsRendererContext {
+        guard let image = format as? UIGraphicsImageRendererFormat else { return super.rendererContext(of: context, format) }
+        return UIGraphicsImageRendererContext(context: context, imageFormat: image, scale: pixels(of: image))
+    }
+
+    private static func pixels(of format: UIGraphicsImageRendererFormat?) -> CGFloat {
+        let scale: CGFloat = format?.scale ?? 0
+        return scale > 0 ? scale : ScreenScale.current
+    }
 
     /// A picture of what `actions` draw.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
@@ -87,14 +119,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIGraphicsImageRendererContext? {
-        let scale: CGFloat = imageFormat.scale > 0 ? imageFormat.scale : ScreenScale.current
-        let bounds: CGRect = imageFormat.bounds
-        guard let context = CGContext.picture(size: bounds.size, scale: scale, isOpaque: imageFormat.opaque) else { return nil }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        let renderer = UIGraphicsImageRendererContext(context: context, imageFormat: imageFormat, scale: scale)
-        UIGraphicsPushContext(context)
-        actions(renderer)
-        UIGraphicsPopContext()
-        return renderer
+        var drawn: UIGraphicsImageRendererContext?
+        try? runDrawingActions { renderer in
+            guard let renderer = renderer as? UIGraphicsImageRendererContext else { return }
+            actions(renderer)
+            drawn = renderer
+        }
+        return drawn
     }
 }

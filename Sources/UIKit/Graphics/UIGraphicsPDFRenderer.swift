@@ -2,6 +2,12 @@
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// Texts by `kCGPDFContextTitle`, `kCGPDFContextAuthor` and the like. Default empty.
     open var documentInfo: [String: Any] = [:]
+
+    override func duplicate() -> UIGraphicsRendererFormat {
+        let copy: UIGraphicsRendererFormat = super.duplicate()
+        (copy as? UIGraphicsPDFRendererFormat)?.documentInfo = documentInfo
+        return copy
+    }
 }
 
 /// The drawing context of a PDF renderer. Drawing begins with `beginPage()`.
@@ -27,24 +33,36 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-    private let documentFormat: UIGraphicsPDFRendererFormat
+    public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
     /// A renderer of pages as large as `bounds`, in points; drawing uses the coordinates of `bounds`.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        documentFormat = format
-        super.init(bounds: bounds, rendererFormat: format)
+        super.init(bounds: bounds, format: format as UIGraphicsRendererFormat)
     }
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+    open override class func rendererContextClass() -> AnyClass { UIGraphicsPDFRendererContext.self }
+
+    /// A context that writes a document with pages of the format's bounds.
+    open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+        let information: [String: Any] = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
+        return CGContext(document: PDFDocumentWriter(bounds: format.bounds, information: information), isForViews: true)
+    }
+
+    override class func rendererContext(of context: CGContext, _ format: UIGraphicsRendererFormat) -> UIGraphicsRendererContext {
+        UIGraphicsPDFRendererContext(context: context, format: format)
+    }
+
     /// The document that `actions` draw; empty when they begin no page.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
-        let document = PDFDocumentWriter(bounds: documentFormat.bounds, information: documentFormat.documentInfo)
-        guard let context = CGContext(document: document, isForViews: true) else { return Data() }
-        UIGraphicsPushContext(context)
-        actions(UIGraphicsPDFRendererContext(context: context, format: documentFormat))
-        UIGraphicsPopContext()
-        return document.finish()
+        var data = Data()
+        try? runDrawingActions { renderer in
+            guard let renderer = renderer as? UIGraphicsPDFRendererContext else { return }
+            actions(renderer)
+            data = renderer.cgContext.document?.finish() ?? Data()
+        }
+        return data
     }
 
     /// Writes the document that `actions` draw to a file.

@@ -60,16 +60,61 @@ open class UIGraphicsRendererFormat: NSObject {
     public required override init() {
         super.init()
     }
+
+    /// A format of the same class with the same values.
+    func duplicate() -> UIGraphicsRendererFormat {
+        let copy: UIGraphicsRendererFormat = type(of: self).init()
+        copy.bounds = bounds
+        return copy
+    }
 }
 
-/// Draws in a context of its own making.
+extension UIGraphicsRendererFormat: NSCopying {
+    public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+}
+
+public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
+
+/// Draws in a context of its own making. A subclass of an app's own says by the class methods which context that is and how it begins.
 open class UIGraphicsRenderer: NSObject {
     open private(set) var format: UIGraphicsRendererFormat
     open var allowsImageOutput: Bool { false }
 
-    init(bounds: CGRect, rendererFormat: UIGraphicsRendererFormat) {
-        rendererFormat.bounds = bounds
-        format = rendererFormat
+    /// A renderer of what lies in `bounds`, in points.
+    public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+        format.bounds = bounds
+        self.format = format
         super.init()
+    }
+
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred()) }
+
+    // MARK: Subclassing
+
+    /// The class of the context that drawing actions get: a `UIGraphicsRendererContext`, which this class makes.
+    open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
+
+    /// The context to draw in. Default nil: subclasses make one.
+    open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
+
+    /// Sets the context up before anything is drawn. Default: nothing.
+    open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
+
+    /// Makes a context, prepares it, and draws in it; `completionActions` run while it is still the current one.
+    ///
+    /// - Throws: an error where the class makes no context.
+    open func runDrawingActions(_ drawingActions: UIGraphicsDrawingActions, completionActions: UIGraphicsDrawingActions? = nil) throws {
+        let kind: UIGraphicsRenderer.Type = type(of: self)
+        guard let context = kind.context(with: format) else { throw CocoaError(.featureUnsupported) }
+        let renderer: UIGraphicsRendererContext = kind.rendererContext(of: context, format)
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        kind.prepare(context, with: renderer)
+        drawingActions(renderer)
+        completionActions?(renderer)
+    }
+
+    class func rendererContext(of context: CGContext, _ format: UIGraphicsRendererFormat) -> UIGraphicsRendererContext {
+        UIGraphicsRendererContext(context: context, format: format)
     }
 }

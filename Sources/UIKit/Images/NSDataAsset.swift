@@ -25,3 +25,6 @@ open class NSDataAsset: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+/// The name of a data set.
+public typealias NSDataAssetName = String

@@ -80,6 +80,9 @@ extension UIImage {
         uprightImage.flatMap { PNGEncoder.encode($0) }
     }
 
+    /// The picture as an HEIC file; nil, as on devices that cannot encode it.
+    public func heicData() -> Data? { nil }
+
     /// The picture as a JPEG file, or nil when it has no pixels. What is transparent comes out white.
     /// - Parameter compressionQuality: 0 (small) to 1 (good).
     public func jpegData(compressionQuality: CGFloat) -> Data? {

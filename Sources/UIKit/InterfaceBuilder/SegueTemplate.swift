@@ -117,7 +117,7 @@ internal import InterfaceFiles
         let arguments: [Any?] = [identifier, source ?? destination, destination]
         let own: AnyObject? = segueClass.flatMap { ObjCRuntime.instantiate($0, "initWithIdentifier:source:destination:", arguments) }
         let segue: UIStoryboardSegue =
-            own as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source ?? destination, destination: destination)
+            own as? UIStoryboardSegue ?? plainSegue(to: destination)
         segue.standardAction = { [weak source, kind, weak destination] in
             guard let source, let destination else { return }
             let animated: Bool = UIView.areAnimationsEnabled
@@ -130,6 +130,15 @@ internal import InterfaceFiles
             }
         }
         return segue
+    }
+
+    /// A segue of UIKit's own: with a popover of before iOS 8 for those of an iPad that are told so.
+    private func plainSegue(to destination: UIViewController) -> UIStoryboardSegue {
+        let source: UIViewController = self.source ?? destination
+        guard kind == .popover, UIDevice.current.userInterfaceIdiom == .pad else {
+            return UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+        }
+        return UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination)
     }
 
     /// Applies the segue's settings of the presentation; the source may change them when it prepares.

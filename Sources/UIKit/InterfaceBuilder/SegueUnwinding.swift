@@ -4,12 +4,21 @@
     static func perform(from source: UIViewController, action: Selector, identifier: String?, sender: Any?) {
         let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         guard let destination = destination(of: origin) else { return }
-        let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-        segue.standardAction = { goBack(to: destination, from: source) }
+        let container: UIViewController = destination.parent ?? destination
+        let own: UIStoryboardSegue? = container.segueForUnwinding(to: destination, from: source, identifier: identifier)
+        let segue: UIStoryboardSegue = own ?? standardSegue(to: destination, from: source, identifier: identifier)
         source.prepare(for: segue, sender: sender)
         ObjCRuntime.send(action, to: destination, [segue])
         destination.unwind(for: segue, towards: destination)
         segue.perform()
+    }
+
+    static func standardSegue(to destination: UIViewController, from source: UIViewController, identifier: String?) -> UIStoryboardSegue {
+        let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+        segue.standardAction = { [weak source, weak destination] in
+            if let source, let destination { goBack(to: destination, from: source) }
+        }
+        return segue
     }
 
     /// The nearest controller that takes the action: in the containers around the source, then in those that presented them.
@@ -17,10 +26,10 @@
         var controller: UIViewController? = origin.source
         while let current = controller {
             if let parent = current.parent {
-                if let found = search(parent, origin, except: current) { return found }
+                if let found = ask(parent, origin) { return found }
                 controller = parent
             } else if let presenter = current.presentingViewController {
-                if let found = search(presenter, origin, except: nil) { return found }
+                if let found = ask(presenter, origin) { return found }
                 controller = presenter
             } else {
                 return nil
@@ -29,10 +38,15 @@
         return nil
     }
 
+    private static func ask(_ container: UIViewController, _ origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        container.forUnwindSegueAction(origin.unwindAction, from: origin.source, withSender: origin.sender)
+    }
+
     /// `container`'s children that may be unwound to, then itself.
-    private static func search(_ container: UIViewController, _ origin: UIStoryboardUnwindSegueSource, except child: UIViewController?) -> UIViewController? {
+    static func search(_ container: UIViewController, _ origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        let child: UIViewController? = container.childContaining(origin)
         for candidate in container.allowedChildrenForUnwinding(from: origin) where candidate !== child {
-            if let found = search(candidate, origin, except: nil) { return found }
+            if let found = ask(candidate, origin) { return found }
         }
         let accepts: Bool =
             container !== origin.source

@@ -87,3 +87,13 @@ extension UIInputViewAudioFeedback {
     /// Whether clicks are heard while the view is on screen: the view's own property; nil where it has none.
     public var enableInputClicksWhenVisible: Bool? { ObjCRuntime.optionalProperty("enableInputClicksWhenVisible", of: self) }
 }
+
+extension UILexicon: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UILexiconEntry: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -238,3 +238,8 @@ extension NSLayoutAnchor: LayoutAnchorIdentity {}
         }
     }
 }
+
+extension NSLayoutAnchor: NSCopying {
+    /// An anchor is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,5 +1,5 @@
 /// A rectangle that takes part in layout without being a view.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     open var identifier = ""
 
     /// The view whose coordinates the guide lives in. A guide has no place in layout without one.
@@ -48,7 +48,10 @@
     public required init?(coder: NSCoder) {
         region = nil
         super.init()
+        if coder.holdsArchive { identifier = coder.archivedText("UILayoutGuideIdentifier") ?? "" }
     }
+
+    open func encode(with coder: NSCoder) { coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier") }
 
     /// The guide's place in its owning view's coordinates; valid after layout.
     open var layoutFrame: CGRect {

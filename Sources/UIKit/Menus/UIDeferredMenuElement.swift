@@ -21,6 +21,9 @@
         super.init(title: "", subtitle: nil, image: nil)
     }
 
+    /// Nil: an archive holds no closure.
+    public required init?(coder: NSCoder) { nil }
+
     /// An element whose provider is asked each time the menu is shown.
     open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> Self {
         guard let made = UIDeferredMenuElement(uncached: elementProvider) as? Self else {

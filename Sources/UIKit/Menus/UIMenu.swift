@@ -54,6 +54,45 @@
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    public required init?(coder: NSCoder) {
+        guard let name = coder.archivedText("UIIdentifier") else { return nil }
+        identifier = Identifier(name)
+        options = Options(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UIOptions")))
+        preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "UIElementSize")) ?? .automatic
+        children = coder.archivedList(UIMenuElement.self, "UIChildren") ?? []
+        super.init(coder: coder)
+        displayPreferences = coder.archived(UIMenuDisplayPreferences.self, "UIDisplayPreferences")
+    }
+
+    /// Archives the menu with its children; actions and deferred elements have closures and are left out.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(identifier.rawValue as NSString, forKey: "UIIdentifier")
+        coder.encode(Int(bitPattern: options.rawValue), forKey: "UIOptions")
+        coder.encode(preferredElementSize.rawValue, forKey: "UIElementSize")
+        coder.encode(children.filter { !($0 is UIAction || $0 is UIDeferredMenuElement) } as NSArray, forKey: "UIChildren")
+        coder.encode(displayPreferences, forKey: "UIDisplayPreferences")
+    }
+
+    /// The forms of before iOS 15 and 16.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.init(title: title, subtitle: nil, image: image, identifier: identifier, options: options, preferredElementSize: .automatic, children: children)
+    }
+
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+        options: UIMenu.Options = [], children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, preferredElementSize: .automatic,
+            children: children)
+    }
+
     override func duplicate() -> UIMenuElement { replacingChildren(children) }
 
     /// The same menu with other children.

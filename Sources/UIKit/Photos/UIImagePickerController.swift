@@ -61,6 +61,11 @@
     open var videoMaximumDuration: TimeInterval = 600
     open var videoQuality: QualityType = .typeMedium
 
+    /// The form of pictures that the app gets. The library's are in forms that every app reads, and come as they are. Default compatible.
+    open var imageExportPreset: UIImagePickerController.ImageURLExportPreset = .compatible
+    /// The form of films, of which the library has none, by the names of export presets. Default: as they are.
+    open var videoExportPreset: String = "AVAssetExportPresetPassthrough"
+
     /// Whether the user chooses a square of the photo. Default false.
     open var allowsEditing = false
 

@@ -60,6 +60,16 @@ extension UIPointerInteractionDelegate {
     }
 }
 
+extension UIPointerRegion: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UIPointerRegion {
+        let copy = UIPointerRegion(rect: rect, identifier: identifier)
+        copy.latchingAxes = latchingAxes
+        return copy
+    }
+}
+
 /// The pointer's place as a region is asked for.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     public let location: CGPoint

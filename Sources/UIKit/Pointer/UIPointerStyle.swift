@@ -55,5 +55,54 @@ public enum UIPointerShape {
     public let shape: UIPointerShape
     open var orientationMatchesAngle = false
 
-    init(shape: UIPointerShape) { self.shape = shape }
+    /// From the pointer.
+    let place: Position
+
+    public init(_ shape: UIPointerShape, position: UIPointerAccessory.Position) {
+        self.shape = shape
+        place = position
+        super.init()
+    }
+
+    /// An arrow that points away from the pointer.
+    open class func arrow(_ position: UIPointerAccessory.Position) -> Self {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: -4))
+        path.addLine(to: CGPoint(x: 5, y: 3))
+        path.addLine(to: CGPoint(x: -5, y: 3))
+        path.close()
+        let arrow = UIPointerAccessory(.path(path), position: position)
+        arrow.orientationMatchesAngle = true
+        return unsafeDowncast(arrow, to: Self.self)
+    }
+}
+
+extension UIPointerAccessory: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UIPointerAccessory {
+        let copy = UIPointerAccessory(shape, position: place)
+        copy.orientationMatchesAngle = orientationMatchesAngle
+        return copy
+    }
+}
+
+extension UIPointerStyle: NSCopying {
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    private func duplicate() -> UIPointerStyle {
+        let copy = UIPointerStyle(effect: effect, shape: shape, isHidden: isHidden)
+        copy.accessories = accessories
+        return copy
+    }
+}
+
+extension UIPointerEffect {
+    /// The view that the effect is of.
+    public var preview: UITargetedPreview {
+        switch self {
+        case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+        case .hover(let preview, _, _, _): preview
+        }
+    }
 }

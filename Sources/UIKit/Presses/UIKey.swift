@@ -1,5 +1,5 @@
 /// A key of a keyboard.
-@preconcurrency @MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject, @preconcurrency NSCoding {
     /// The characters that it types, with the modifiers that are held.
     public let characters: String
     /// The characters that it types without any modifier but Shift.
@@ -12,6 +12,20 @@
         charactersIgnoringModifiers = press.characters
         modifierFlags = press.modifiers
         keyCode = UIKeyboardHIDUsage(typing: press.characters)
+    }
+
+    public required init?(coder: NSCoder) {
+        characters = coder.archivedText("UICharacters") ?? ""
+        charactersIgnoringModifiers = coder.archivedText("UICharactersIgnoringModifiers") ?? ""
+        modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "UIModifierFlags"))
+        keyCode = UIKeyboardHIDUsage(rawValue: CFIndex(coder.decodeInteger(forKey: "UIKeyCode"))) ?? .keyboardErrorUndefined
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(characters as NSString, forKey: "UICharacters")
+        coder.encode(charactersIgnoringModifiers as NSString, forKey: "UICharactersIgnoringModifiers")
+        coder.encode(modifierFlags.rawValue, forKey: "UIModifierFlags")
+        coder.encode(Int(keyCode.rawValue), forKey: "UIKeyCode")
     }
 }
 

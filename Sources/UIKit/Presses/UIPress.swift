@@ -16,7 +16,8 @@
     public let type: PressType
     public internal(set) weak var window: UIWindow?
     public internal(set) weak var responder: UIResponder?
-    public var gestureRecognizers: [UIGestureRecognizer]? { nil }
+    /// Those that the press was shown to.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     public var force: CGFloat { phase == .ended ? 0 : 1 }
     public let key: UIKey?
 
@@ -40,9 +41,15 @@
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     let pressSet: Set<UIPress>
 
-    init(_ presses: Set<UIPress>) { pressSet = presses }
+    init(_ presses: Set<UIPress>) {
+        pressSet = presses
+        super.init()
+        modifierFlags = presses.reduce([]) { $0.union($1.key?.modifierFlags ?? []) }
+    }
 
     open override var type: EventType { .presses }
     open var allPresses: Set<UIPress> { pressSet }
-    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        pressSet.filter { press in press.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
 }

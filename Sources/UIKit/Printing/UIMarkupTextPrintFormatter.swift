@@ -7,5 +7,11 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
+    override func remade() -> UIPrintFormatter {
+        let copy = UIMarkupTextPrintFormatter(markupText: markupText ?? "")
+        copy.markupText = markupText
+        return copy
+    }
+
     override var printedText: NSAttributedString? { HTMLText.attributedText(of: markupText ?? "") }
 }

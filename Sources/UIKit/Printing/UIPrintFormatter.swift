@@ -1,6 +1,6 @@
 /// Content to be printed, laid out on pages: the base of formatters, which by itself has none. Of those of text the lines are laid out once,
 /// and a page ends before the first that does not fit any more.
-@preconcurrency @MainActor open class UIPrintFormatter: NSObject {
+@preconcurrency @MainActor open class UIPrintFormatter: NSObject, NSCopying {
     /// The renderer that the formatter was added to.
     open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
     /// Points of the content on a page at most; 0, the default, for the room there is.
@@ -12,6 +12,24 @@
     open var contentInsets = UIEdgeInsets.zero { didSet { pagesDidChange() } }
     /// The page that the content begins on.
     open var startPage = 0 { didSet { pagesDidChange() } }
+
+    public override init() { super.init() }
+
+    /// A formatter of the same content, of no renderer's.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+    final func duplicate() -> UIPrintFormatter {
+        let copy: UIPrintFormatter = remade()
+        copy.maximumContentHeight = maximumContentHeight
+        copy.maximumContentWidth = maximumContentWidth
+        copy.perPageContentInsets = perPageContentInsets
+        copy.contentInsets = contentInsets
+        copy.startPage = startPage
+        return copy
+    }
+
+    /// A formatter of the same class and content.
+    func remade() -> UIPrintFormatter { UIPrintFormatter() }
 
     open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
 

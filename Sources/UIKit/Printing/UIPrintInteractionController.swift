@@ -152,6 +152,12 @@ public struct UIPrintError: CustomNSError, Hashable, @unchecked Sendable {
     ) throws(Unimplemented) -> UIPrintPaper
     func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
+    /// The length of a page of a printer with rolls of paper. Default the paper's. Not asked: there is no roll.
+    func printInteractionController(_ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper) -> CGFloat
+    /// How the paper of a roll is cut, of the printer's ways. Not asked: there is no roll.
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
+    ) -> UIPrinter.CutterBehavior
 }
 
 extension UIPrintInteractionControllerDelegate {
@@ -167,6 +173,18 @@ extension UIPrintInteractionControllerDelegate {
     }
     public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
     public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
+    ) -> CGFloat {
+        let selector = "printInteractionController:cutLengthFor:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [printInteractionController, paper])) ?? paper.paperSize.height
+    }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, chooseCutterBehavior availableBehaviors: [Any]
+    ) -> UIPrinter.CutterBehavior {
+        let selector = "printInteractionController:chooseCutterBehavior:"
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, [printInteractionController, availableBehaviors])) ?? .printerDefault
+    }
 }
 
 /// The panel: printer, paper and pages, with Cancel and Print.

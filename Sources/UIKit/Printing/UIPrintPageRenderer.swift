@@ -30,6 +30,12 @@
         registration.key("printableRect", get: { $0.printableRect }, set: { renderer, value in renderer.printableRect = value[0] })
     }()
 
+    /// How finely pages are to be drawn when they are wanted so finely: by default just so. A renderer that takes long may say less.
+    /// Since iOS 14.5.
+    open func currentRenderingQuality(forRequested requestedRenderingQuality: UIPrintRenderingQuality) -> UIPrintRenderingQuality {
+        requestedRenderingQuality
+    }
+
     // MARK: Formatters
 
     open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {

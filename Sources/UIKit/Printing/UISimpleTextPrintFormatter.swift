@@ -18,6 +18,16 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
+    override func remade() -> UIPrintFormatter {
+        let copy = UISimpleTextPrintFormatter(text: text ?? "")
+        copy.text = text
+        copy.attributedText = attributedText
+        copy.font = font
+        copy.color = color
+        copy.textAlignment = textAlignment
+        return copy
+    }
+
     override var printedText: NSAttributedString? {
         if let attributedText { return attributedText }
         let style = NSMutableParagraphStyle()

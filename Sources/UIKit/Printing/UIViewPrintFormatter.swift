@@ -7,6 +7,8 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
+    override func remade() -> UIPrintFormatter { UIViewPrintFormatter(view) }
+
     private var isText: Bool { view is UITextView }
 
     override var printedText: NSAttributedString? {

@@ -173,6 +173,8 @@
     open func export(_ sender: Any?) {}
     open func rename(_ sender: Any?) {}
     open func pasteAndGo(_ sender: Any?) {}
+    /// A camera that reads text into this object. There is none, as in a simulator: nothing comes of it.
+    open func captureTextFromCamera(_ sender: Any?) {}
     open func pasteAndSearch(_ sender: Any?) {}
     /// Called to change the attributes of the text that is selected; `conversionHandler` gives the new ones for the old.
     open func updateTextAttributes(conversionHandler: @escaping ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}

@@ -117,6 +117,8 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
     /// Default: none.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
+    public override init() { super.init() }
+
     func prefers(_ identifier: String) -> Bool {
         canActivateForTargetContentIdentifierPredicate.evaluate(with: identifier)
             && prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: identifier)

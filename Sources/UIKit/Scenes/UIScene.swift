@@ -31,6 +31,8 @@
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         /// Opens the URL only where an app has it as a universal link. Default: false.
         public var universalLinksOnly = false
+        /// The advertisement that leads to the URL, to be measured: nobody measures here. Default nil.
+        open var eventAttribution: UIEventAttribution?
     }
 
     /// Opens `url` as `UIApplication.open(_:options:completionHandler:)` does; `completion` hears on the main queue whether somebody did.
@@ -73,6 +75,8 @@ extension UIScene {
         public var annotation: Any? { nil }
         /// Whether the file has to be copied before it is used, since it is another app's. Default false.
         public var openInPlace: Bool { false }
+        /// The advertisement that led to the URL; nil where there was none.
+        open var eventAttribution: UIEventAttribution? { nil }
     }
 }
 
@@ -84,7 +88,7 @@ extension UIScene {
 }
 
 /// The identity of a scene, kept from one launch to the next.
-@preconcurrency @MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -109,10 +113,28 @@ extension UIScene {
         self.configuration = configuration
         persistentIdentifier = identifier
     }
+
+    /// A session of the same role, configuration and identifier, without a scene.
+    public required init?(coder: NSCoder) {
+        guard let identifier = coder.archivedText("UISceneSessionIdentifier"),
+            let configuration = coder.archived(UISceneConfiguration.self, "UISceneConfiguration")
+        else { return nil }
+        role = configuration.role
+        self.configuration = configuration
+        persistentIdentifier = identifier
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(persistentIdentifier as NSString, forKey: "UISceneSessionIdentifier")
+        coder.encode(configuration, forKey: "UISceneConfiguration")
+    }
 }
 
 /// How UIKit is to make a scene: its class, its delegate's class and its storyboard.
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject, @preconcurrency NSSecureCoding {
     public let name: String?
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
@@ -129,6 +151,23 @@ extension UIScene {
             storyboard = UIStoryboard.main(named: entry.storyboardName)
             sceneClass = entry.sceneClassName.flatMap { ObjCRuntime.type(named: $0) }
         }
+    }
+
+    /// The name, the role and the classes; the storyboard is that of Info.plist again.
+    public required convenience init?(coder: NSCoder) {
+        guard let role = coder.archivedText("UISceneSessionRole") else { return nil }
+        self.init(name: coder.archivedText("UISceneConfigurationName"), sessionRole: UISceneSession.Role(rawValue: role))
+        if let name = coder.archivedText("UISceneClassName") { sceneClass = ObjCRuntime.type(named: name) }
+        if let name = coder.archivedText("UISceneDelegateClassName") { delegateClass = ObjCRuntime.type(named: name) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(name as NSString?, forKey: "UISceneConfigurationName")
+        coder.encode(role.rawValue as NSString, forKey: "UISceneSessionRole")
+        if let sceneClass { coder.encode(String(reflecting: sceneClass) as NSString, forKey: "UISceneClassName") }
+        if let delegateClass { coder.encode(String(reflecting: delegateClass) as NSString, forKey: "UISceneDelegateClassName") }
     }
 }
 

@@ -15,6 +15,8 @@
     /// The user goes on with an activity in this scene, which is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// The scene's activity was given what it takes to go on on another device. Not called: there is no other.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -55,6 +57,9 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
         let selector = "scene:didFailToContinueUserActivityWithType:error:"
         try? ObjCRuntime.invokeOptional(selector, on: self, [scene, userActivityType, error])
+    }
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        try? ObjCRuntime.invokeOptional("scene:didUpdate:", on: self, [scene, userActivity])
     }
 }
 

@@ -8,9 +8,14 @@
     func screenshotService(
         _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
     ) throws(Unimplemented)
+    /// The same, asynchronously: the document, the page that is seen, and the part of it.
+    func screenshotServiceGeneratePDFRepresentation(_ screenshotService: UIScreenshotService) async -> (Data?, Int, CGRect)
 }
 
 extension UIScreenshotServiceDelegate {
+    public func screenshotServiceGeneratePDFRepresentation(_ screenshotService: UIScreenshotService) async -> (Data?, Int, CGRect) {
+        (nil, 0, .zero)
+    }
     public func screenshotService(
         _ screenshotService: UIScreenshotService, generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
     ) throws(Unimplemented) {

@@ -54,3 +54,8 @@ extension UIWindowScene {
 
     override init() { super.init() }
 }
+
+extension UIWindowScene.Geometry: NSCopying {
+    /// An unchanging value is its own copy.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,5 +1,5 @@
 /// Hears what the user does in a search bar. Every method is optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Default true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

@@ -32,6 +32,30 @@
     func indirectScribbleInteraction(_ interaction: any UIInteraction, didFinishWritingInElement elementIdentifier: ElementIdentifier)
 }
 
+extension UIIndirectScribbleInteractionDelegate {
+    /// The elements that `indirectScribbleInteraction(_:requestElementsIn:completion:)` names.
+    public func indirectScribbleInteraction(_ interaction: any UIInteraction, requestElementsIn rect: CGRect) async -> [ElementIdentifier] {
+        await withCheckedContinuation { continuation in
+            indirectScribbleInteraction(interaction, requestElementsIn: rect) { found in
+                nonisolated(unsafe) let elements: [ElementIdentifier] = found
+                continuation.resume(returning: elements)
+            }
+        }
+    }
+
+    /// The input that `indirectScribbleInteraction(_:focusElementIfNeeded:referencePoint:completion:)` gives.
+    public func indirectScribbleInteraction(
+        _ interaction: any UIInteraction, focusElementIfNeeded elementIdentifier: ElementIdentifier, referencePoint focusReferencePoint: CGPoint
+    ) async -> (any UIResponder & UITextInput)? {
+        await withCheckedContinuation { continuation in
+            indirectScribbleInteraction(interaction, focusElementIfNeeded: elementIdentifier, referencePoint: focusReferencePoint) { found in
+                nonisolated(unsafe) let input: (any UIResponder & UITextInput)? = found
+                continuation.resume(returning: input)
+            }
+        }
+    }
+}
+
 // Nobody writes: none of these is called.
 extension UIIndirectScribbleInteractionDelegate {
     public func indirectScribbleInteraction(_ interaction: any UIInteraction, shouldDelayFocusForElement elementIdentifier: ElementIdentifier) -> Bool { false }

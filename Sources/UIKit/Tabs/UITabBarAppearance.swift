@@ -38,6 +38,31 @@
         connect()
     }
 
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        if let look = coder.archived(UITabBarItemAppearance.self, "UIStackedLayoutAppearance") { stackedLayoutAppearance = look }
+        if let look = coder.archived(UITabBarItemAppearance.self, "UIInlineLayoutAppearance") { inlineLayoutAppearance = look }
+        if let look = coder.archived(UITabBarItemAppearance.self, "UICompactInlineLayoutAppearance") { compactInlineLayoutAppearance = look }
+        selectionIndicatorImage = coder.archived(UIImage.self, "UISelectionIndicatorImage")
+        selectionIndicatorTintColor = coder.archived(UIColor.self, "UISelectionIndicatorTintColor")
+        stackedItemPositioning = UITabBar.ItemPositioning(rawValue: coder.decodeInteger(forKey: "UIStackedItemPositioning")) ?? .automatic
+        stackedItemWidth = CGFloat(coder.decodeDouble(forKey: "UIStackedItemWidth"))
+        stackedItemSpacing = CGFloat(coder.decodeDouble(forKey: "UIStackedItemSpacing"))
+        connect()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(stackedLayoutAppearance, forKey: "UIStackedLayoutAppearance")
+        coder.encode(inlineLayoutAppearance, forKey: "UIInlineLayoutAppearance")
+        coder.encode(compactInlineLayoutAppearance, forKey: "UICompactInlineLayoutAppearance")
+        coder.encode(selectionIndicatorImage, forKey: "UISelectionIndicatorImage")
+        coder.encode(selectionIndicatorTintColor, forKey: "UISelectionIndicatorTintColor")
+        coder.encode(stackedItemPositioning.rawValue, forKey: "UIStackedItemPositioning")
+        coder.encode(Double(stackedItemWidth), forKey: "UIStackedItemWidth")
+        coder.encode(Double(stackedItemSpacing), forKey: "UIStackedItemSpacing")
+    }
+
     private func connect() {
         for appearance in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
             appearance.onChange = { [weak self] in self?.onChange?() }

@@ -40,9 +40,12 @@ final class UITabBarButton: UIControl {
         if window != nil { update() }
     }
 
+    private var stateLook: UITabBarItemStateAppearance? {
+        !item.isEnabled ? look.appearance?.disabled : (isSelected ? look.appearance?.selected : look.appearance?.normal)
+    }
+
     func update() {
-        let state: UITabBarItemStateAppearance? =
-            !item.isEnabled ? look.appearance?.disabled : (isSelected ? look.appearance?.selected : look.appearance?.normal)
+        let state: UITabBarItemStateAppearance? = stateLook
         let plain: UIColor =
             !item.isEnabled ? .tertiaryLabel : (isSelected ? look.selectedColor ?? tintColor : look.normalColor ?? .systemGray)
         let color: UIColor = state?.iconColor ?? plain
@@ -59,6 +62,7 @@ final class UITabBarButton: UIControl {
         var badgeAttributes: [NSAttributedString.Key: Any] = state?.badgeTextAttributes ?? [:]
         badgeAttributes.merge(item.badgeAttributes.value(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
         badge.show(item.badgeValue, color: item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed, attributes: badgeAttributes)
+        badge.titleOffset = state?.badgeTitlePositionAdjustment ?? .zero
         isEnabled = item.isEnabled
         setNeedsLayout()
     }
@@ -89,7 +93,8 @@ final class UITabBarButton: UIControl {
         let gap: CGFloat = isBesideTitle ? 3 : 0
         let x: CGFloat = isRightToLeft ? end - gap - size.width : end + gap
         let y: CGFloat = isBesideTitle ? bounds.midY - size.height / 2 : isInline ? bounds.midY - 20 : 3
-        badge.frame = pixelAligned(CGRect(x: x, y: y, width: size.width, height: size.height))
+        let offset: UIOffset = stateLook?.badgePositionAdjustment ?? .zero
+        badge.frame = pixelAligned(CGRect(x: x + offset.horizontal, y: y + offset.vertical, width: size.width, height: size.height))
     }
 
     /// The offset by which the item moves its title, else that of the bar's appearance.
@@ -146,6 +151,7 @@ final class TabBadge: UIView {
     }
 
     static let height: CGFloat = 18
+    var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
 
     func show(_ text: String?, color: UIColor, attributes: [NSAttributedString.Key: Any] = [:]) {
         isHidden = text == nil
@@ -161,6 +167,6 @@ final class TabBadge: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
+        label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     }
 }

@@ -1,10 +1,10 @@
 /// How a tab bar's items look in one of its layouts.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     public enum Style: Int, Sendable {
         case stacked = 0, inline = 1, compactInline = 2
     }
 
-    public override init() { super.init() }
+    public override required init() { super.init() }
 
     /// An appearance that leaves everything to the bar, whose items have the defaults of their arrangement.
     public convenience init(style: Style) { self.init() }
@@ -21,6 +21,18 @@
         onChange?()
     }
 
+    public required init(coder: NSCoder) {
+        super.init()
+        for (name, state) in states { state.decode(coder, name) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { for (name, state) in states { state.encode(to: coder, name) } }
+
+    private var states: [(name: String, state: UITabBarItemStateAppearance)] {
+        [("UINormal", normal), ("UISelected", selected), ("UIDisabled", disabled), ("UIFocused", focused)]
+    }
+
     var onChange: (() -> Void)? {
         didSet { for state in [normal, selected, disabled, focused] { state.onChange = onChange } }
     }
@@ -28,6 +40,15 @@
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UncheckedCopy(value: duplicate()) }.value
     }
+
+    /// An appearance with the same look.
+    public func copy() -> Self {
+        let copy: Self = type(of: self).init()
+        for ((_, old), (_, new)) in zip(states, copy.states) { new.take(old) }
+        return copy
+    }
+    // Foundation's, which would be as good a choice where nothing says the type.
+    @_disfavoredOverload open override nonisolated func copy() -> Any { copy(with: nil) }
 
     func duplicate() -> UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
@@ -49,7 +70,31 @@ private struct UncheckedCopy: @unchecked Sendable {
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     /// Moves the title, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+    /// Moves the badge, in points.
+    open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+    /// Moves the badge's text within it, in points.
+    open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
     var onChange: (() -> Void)?
+
+    fileprivate func encode(to coder: NSCoder, _ name: String) {
+        coder.encode(iconColor, forKey: name + "IconColor")
+        AttributeArchive.encode(titleTextAttributes, to: coder, as: name + "TitleTextAttributes")
+        coder.encode(badgeBackgroundColor, forKey: name + "BadgeBackgroundColor")
+        AttributeArchive.encode(badgeTextAttributes, to: coder, as: name + "BadgeTextAttributes")
+        coder.encode(titlePositionAdjustment, forKey: name + "TitlePositionAdjustment")
+        coder.encode(badgePositionAdjustment, forKey: name + "BadgePositionAdjustment")
+        coder.encode(badgeTitlePositionAdjustment, forKey: name + "BadgeTitlePositionAdjustment")
+    }
+
+    fileprivate func decode(_ coder: NSCoder, _ name: String) {
+        iconColor = coder.archived(UIColor.self, name + "IconColor")
+        titleTextAttributes = AttributeArchive.decode(coder, name + "TitleTextAttributes")
+        badgeBackgroundColor = coder.archived(UIColor.self, name + "BadgeBackgroundColor")
+        badgeTextAttributes = AttributeArchive.decode(coder, name + "BadgeTextAttributes")
+        titlePositionAdjustment = coder.decodeUIOffset(forKey: name + "TitlePositionAdjustment")
+        badgePositionAdjustment = coder.decodeUIOffset(forKey: name + "BadgePositionAdjustment")
+        badgeTitlePositionAdjustment = coder.decodeUIOffset(forKey: name + "BadgeTitlePositionAdjustment")
+    }
 
     fileprivate func take(_ other: UITabBarItemStateAppearance) {
         iconColor = other.iconColor
@@ -57,5 +102,7 @@ private struct UncheckedCopy: @unchecked Sendable {
         badgeBackgroundColor = other.badgeBackgroundColor
         badgeTextAttributes = other.badgeTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     }
 }

@@ -2,6 +2,7 @@ extension NSAttributedString {
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         public static let plain = DocumentType(rawValue: "NSPlainText")
         public static let html = DocumentType(rawValue: "NSHTML")
         /// Rich Text Format.
@@ -22,6 +23,7 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")

@@ -72,6 +72,20 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
+extension NSTextAlignment {
+    /// Core Text's alignments have other numbers.
+    public init(_ alignment: CTTextAlignment) {
+        switch alignment {
+        case .left: self = .left
+        case .right: self = .right
+        case .center: self = .center
+        case .justified: self = .justified
+        case .natural: self = .natural
+        @unknown default: self = .natural
+        }
+    }
+}
+
 /// The treatment of text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0

@@ -1,5 +1,5 @@
 /// The types that an object takes when something is pasted or dropped.
-@preconcurrency @MainActor open class UIPasteConfiguration: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIPasteConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     open var acceptableTypeIdentifiers: [String]
 
     public override init() {
@@ -10,6 +10,17 @@
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        acceptableTypeIdentifiers = coder.archivedList(NSString.self, "UIAcceptableTypeIdentifiers")?.map { "\($0)" } ?? []
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSArray(array: acceptableTypeIdentifiers.map { $0 as NSString }), forKey: "UIAcceptableTypeIdentifiers")
     }
 
     /// The types that a class's objects are made from.

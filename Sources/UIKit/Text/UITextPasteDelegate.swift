@@ -21,6 +21,11 @@ extension UITextView: UITextPasteConfigurationSupporting {}
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, performPasteOf attributedString: NSAttributedString,
         to textRange: UITextRange
     ) throws(Unimplemented) -> UITextRange
+    /// Whether the text comes in gradually. It is there at once here; not asked. Default true.
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, shouldAnimatePasteOf attributedString: NSAttributedString,
+        to textRange: UITextRange
+    ) -> Bool
 }
 
 extension UITextPasteDelegate {
@@ -49,6 +54,15 @@ extension UITextPasteDelegate {
     ) throws(Unimplemented) -> UITextRange {
         let selector = "textPasteConfigurationSupporting:performPasteOf:to:"
         return try ObjCRuntime.invokeOptional(selector, on: self, [textPasteConfigurationSupporting, attributedString, textRange])
+    }
+
+    public func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, shouldAnimatePasteOf attributedString: NSAttributedString,
+        to textRange: UITextRange
+    ) -> Bool {
+        let selector = "textPasteConfigurationSupporting:shouldAnimatePasteOf:to:"
+        let arguments: [Any?] = [textPasteConfigurationSupporting, attributedString, textRange]
+        return (try? ObjCRuntime.invokeOptional(selector, on: self, arguments)) ?? true
     }
 }
 

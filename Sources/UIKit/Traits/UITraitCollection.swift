@@ -1,5 +1,5 @@
 /// An immutable set of traits: size classes, appearance, text size, scale and whatever an app adds of its own.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
 
     public override init() {
@@ -9,6 +9,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     init(_ values: TraitValues) {
         self.values = values
     }
+
+    /// The system's traits; an app's own are in no archive.
+    public required init?(coder: NSCoder) {
+        values = TraitValues(archivedIn: coder)
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { values.encode(to: coder) }
 
     /// The traits against which dynamic colours and images resolve now. Set by UIKit around drawing, layout and trait
     /// callbacks (behaviour/rules.md 1.10); an app may set it too.
@@ -47,6 +55,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         copy[trait] = value
         return UITraitCollection(copy)
     }
+
+    /// The configuration by which pictures are chosen under these traits.
+    open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 

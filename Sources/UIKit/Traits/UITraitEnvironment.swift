@@ -7,7 +7,7 @@
 
 /// A registered interest in trait changes; hand it to `unregisterForTraitChanges(_:)` to end it. It ends by itself with the
 /// object it was registered on.
-@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 /// Something on which closures and actions can be registered to run when traits change (iOS 17).
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
@@ -19,7 +19,7 @@
 
 /// The registrations of one trait environment, in the order in which they were made.
 @MainActor final class TraitObservers {
-    final class Registration: UITraitChangeRegistration {
+    final class Registration: NSObject, UITraitChangeRegistration {
         let traits: [UITrait]
         let handler: @MainActor (UITraitCollection) -> Void
         /// Whether the handler also runs when the view enters a window with traits that were resolved in silence before.
@@ -27,7 +27,11 @@
         init(traits: [UITrait], handler: @escaping @MainActor (UITraitCollection) -> Void) {
             self.traits = traits
             self.handler = handler
+            super.init()
         }
+
+        /// A registration is its own copy: it stands for the same interest.
+        nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
     private var registrations: [Registration] = []

@@ -21,7 +21,9 @@ extension UIViewController {
 
     /// Tells a controller whose size stays as it is of a rotation, and all below it: these methods knew nothing of sizes.
     func announceRotationAlone(with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in childrenToPrepare { child.announceRotationAlone(with: coordinator) }
+        if shouldAutomaticallyForwardRotationMethods() {
+            for child in childrenToPrepare { child.announceRotationAlone(with: coordinator) }
+        }
         announceRotation(with: coordinator)
         ownPresentation?.active.shownViewController.announceRotationAlone(with: coordinator)
     }

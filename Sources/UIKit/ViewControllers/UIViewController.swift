@@ -1,5 +1,7 @@
 /// Manages a view: loads it, hears when it appears and disappears, and contains other controllers.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving,
+    @preconcurrency NSCoding
+{
     public internal(set) var nibName: String?
     public internal(set) var nibBundle: Bundle?
 
@@ -14,10 +16,17 @@
     }
 
     public required init?(coder: NSCoder) {
-        nibName = coder.nibElement?["nibName"]
+        nibName = coder.nib == nil && coder.allowsKeyedCoding ? coder.archivedText("UINibName") : coder.nibElement?["nibName"]
         nibBundle = coder.nib?.load.bundle
         super.init()
+        PropertyArchive.decode(self, from: coder)
         decodeInterface(from: coder, as: UIViewController.self)
+    }
+
+    /// Archives the controller's values. Its view comes from its nib again, and its children from who adds them.
+    open func encode(with coder: NSCoder) {
+        coder.encode(nibName as NSString?, forKey: "UINibName")
+        PropertyArchive.encode(self, to: coder, except: ["view", "tabBarItem", "toolbarItems"])
     }
 
     // MARK: View
@@ -509,6 +518,22 @@
 
     open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open dynamic var shouldAutorotate: Bool { true }
+
+    /// Whether children hear of rotations by the methods of before iOS 8. Default true.
+    @available(iOS, introduced: 6.0, deprecated: 8.0, message: "Manually forward viewWillTransitionToSize:withTransitionCoordinator: if necessary")
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+    /// The bars above and below the content, which stay where they are while it turns: those of navigation and tab bar controllers. Default nil.
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Header views are animated along with the rest of the view hierarchy")
+    open func rotatingHeaderView() -> UIView? { (self as? UINavigationController).flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar } }
+    @available(iOS, introduced: 2.0, deprecated: 8.0, message: "Footer views are animated along with the rest of the view hierarchy")
+    open func rotatingFooterView() -> UIView? {
+        if let tabs = self as? UITabBarController { return tabs.tabBar }
+        return (self as? UINavigationController).flatMap { $0.isToolbarHidden ? nil : $0.toolbar }
+    }
+
+    /// The exception of a controller whose view lies in that of another, of which it is no child.
+    public nonisolated static let hierarchyInconsistencyException = NSExceptionName("UIViewControllerHierarchyInconsistencyException")
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open dynamic var prefersStatusBarHidden: Bool { false }
     open dynamic var childForStatusBarStyle: UIViewController? { nil }
@@ -637,6 +662,20 @@
         var controller: UIViewController? = source.source
         while let current = controller, current.parent !== self { controller = current.parent ?? current.presentingViewController }
         return controller
+    }
+
+    /// Finds who an unwind segue leads back to: among the children that may be unwound to, then this controller itself; nil for nobody.
+    @available(iOS, introduced: 6.0, deprecated: 9.0)
+    open func forUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any?) -> UIViewController? {
+        SegueUnwinding.search(self, UIStoryboardUnwindSegueSource(source: fromViewController, unwindAction: action, sender: sender))
+    }
+
+    /// The segue that leads back to `toViewController`. Default: one that dismisses and pops what stands between.
+    @available(iOS, introduced: 6.0, deprecated: 9.0)
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? {
+        SegueUnwinding.standardSegue(to: toViewController, from: fromViewController, identifier: identifier)
     }
 
     /// Called on the destination of an unwind segue before it is performed. Does nothing by itself.

@@ -48,3 +48,19 @@ extension UIView {
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0, playback = 1, spatial = 2, forceLeftToRight = 3, forceRightToLeft = 4
 }
+
+extension UIView {
+    /// The limits of text sizes that count for this view, its superviews' among them, in words for a debugger.
+    public var appliedContentSizeCategoryLimitsDescription: String {
+        var lines: [String] = []
+        var view: UIView? = self
+        while let current = view {
+            let limits: [String] = [
+                current.minimumContentSizeCategory.map { "minimum \($0.rawValue)" }, current.maximumContentSizeCategory.map { "maximum \($0.rawValue)" },
+            ].compactMap { $0 }
+            if !limits.isEmpty { lines.append("\(type(of: current)): \(limits.joined(separator: ", "))") }
+            view = current.superview
+        }
+        return lines.isEmpty ? "no limits" : lines.joined(separator: "\n")
+    }
+}

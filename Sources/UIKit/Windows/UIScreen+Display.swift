@@ -1,6 +1,8 @@
 extension UIScreen {
     public enum OverscanCompensation: Int, Sendable {
         case scale = 0, insetBounds = 1, none = 2
+        /// The name of before iOS 9.
+        public static var insetApplicationFrame: OverscanCompensation { .none }
     }
 
     /// From 0 to 1. Setting it is kept and announced; pictures are as bright as ever.

@@ -63,6 +63,11 @@ import AppSession
         UIApplication.shared.currentKeyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
     }
 
+    /// Whether the screen shows colours as masters of films are mastered: a simulator's cannot. Since iOS 16.
+    open var referenceDisplayModeStatus: UIScreen.ReferenceDisplayModeStatus { .notSupported }
+    public nonisolated static let referenceDisplayModeStatusDidChangeNotification =
+        NSNotification.Name("UIScreenReferenceDisplayModeStatusDidChangeNotification")
+
     /// Pixels a point.
     open var scale: CGFloat { SessionEnvironment.window.scale }
     open var nativeScale: CGFloat { SessionEnvironment.window.scale }

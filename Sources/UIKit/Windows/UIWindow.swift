@@ -16,6 +16,9 @@
         public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
     }
 
+    /// Whether a Mac's window may become as large as its content wants. Kept: windows are as large as their scenes. Default false. Since iOS 16.
+    open var canResizeToFitContent = false
+
     /// A window that covers its scene; it follows the scene's size.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.windowBounds)

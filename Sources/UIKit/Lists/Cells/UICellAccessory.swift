@@ -33,7 +33,7 @@
         }
     }
 
-    public enum AccessoryType: Equatable, Sendable {
+    public enum AccessoryType: Hashable, Sendable {
         case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail, popUpMenu
         case customView(String)
     }

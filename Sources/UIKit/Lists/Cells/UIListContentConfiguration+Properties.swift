@@ -75,6 +75,8 @@ extension UIListContentConfiguration {
         public var maximumSize: CGSize = .zero
         /// The size of the place the image stands in the middle of; 0 takes the image's own.
         public var reservedLayoutSize: CGSize = .zero
+        /// Kept: colours are not inverted. Default false.
+        public var accessibilityIgnoresInvertColors = false
         var shownTintColor: UIColor?
 
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
@@ -86,7 +88,7 @@ extension UIListContentConfiguration {
             a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
                 && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil) && a.cornerRadius == b.cornerRadius
                 && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
-                && a.shownTintColor == b.shownTintColor
+                && a.shownTintColor == b.shownTintColor && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
         }
 
         public func hash(into hasher: inout Hasher) {

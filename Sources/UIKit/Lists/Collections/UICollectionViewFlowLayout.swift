@@ -32,6 +32,29 @@ internal import ListEngine
     open var sectionHeadersPinToVisibleBounds = false { didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } } }
     open var sectionFootersPinToVisibleBounds = false { didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } } }
 
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard PropertyArchive.isIn(coder) else { return }
+        itemSize = coder.decodeCGSize(forKey: "UIItemSize")
+        estimatedItemSize = coder.decodeCGSize(forKey: "UIEstimatedItemSize")
+        headerReferenceSize = coder.decodeCGSize(forKey: "UIHeaderReferenceSize")
+        footerReferenceSize = coder.decodeCGSize(forKey: "UIFooterReferenceSize")
+        sectionInset = coder.decodeUIEdgeInsets(forKey: "UISectionInset")
+        sectionInsetReference = SectionInsetReference(rawValue: coder.decodeInteger(forKey: "UISectionInsetReference")) ?? .fromContentInset
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(itemSize, forKey: "UIItemSize")
+        coder.encode(estimatedItemSize, forKey: "UIEstimatedItemSize")
+        coder.encode(headerReferenceSize, forKey: "UIHeaderReferenceSize")
+        coder.encode(footerReferenceSize, forKey: "UIFooterReferenceSize")
+        coder.encode(sectionInset, forKey: "UISectionInset")
+        coder.encode(sectionInsetReference.rawValue, forKey: "UISectionInsetReference")
+    }
+
     private var sections: [FlowSection] = []
     private var measured: [ItemIndex: CGSize] = [:]
     private var isVertical: Bool { scrollDirection == .vertical }

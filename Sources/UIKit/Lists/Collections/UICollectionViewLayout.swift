@@ -1,6 +1,6 @@
 /// Decides where the elements of a collection view are. Subclass it for a layout of your own: answer the content's size, the
 /// attributes in a rectangle and those of single elements.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     public override init() {
         super.init()
     }
@@ -8,7 +8,11 @@
     public required init?(coder: NSCoder) {
         super.init()
         coder.nib?.decode(self)
+        PropertyArchive.decode(self, from: coder)
     }
+
+    /// Archives the values of the layout's class.
+    open func encode(with coder: NSCoder) { PropertyArchive.encode(self, to: coder) }
 
     /// The collection view that shows the layout; nil while none does.
     open var collectionView: UICollectionView? { owner }
@@ -118,6 +122,13 @@
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The places, before a batch, of headers, footers and decorations that go though their sections stay, and the places after it of those
+    /// that come. Asked after `prepare(forCollectionViewUpdates:)`. Default none.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     /// The offset that scrolling comes to rest at instead of `proposedContentOffset`.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }

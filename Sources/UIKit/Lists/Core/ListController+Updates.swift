@@ -102,6 +102,7 @@ extension ListController {
         follow(map)
         prefetcher.reset()
         host.dataWillMove(map, recorded)
+        let reloaded: Set<Host.Element> = reloaded.union(host.replacedElements(map))
         var leaving: [Host.Departure] = visible.rename(by: map, reloaded: reloaded).map { element, view in
             Host.Departure(element: element, view: view, target: host.exitPlacement(of: element))
         }

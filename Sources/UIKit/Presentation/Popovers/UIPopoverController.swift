@@ -230,3 +230,5 @@ extension UIPopoverControllerDelegate {
         try? ObjCRuntime.invokeOptional("popoverController:willRepositionPopoverTo:in:", on: self, [popoverController, rect, view])
     }
 }
+
+extension UIPopoverController: UIAppearanceContainer {}

@@ -47,3 +47,10 @@ extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
         return candidate ?? view.superview
     }
 }
+
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let owningView, owningView.window != nil else { return nil }
+        return referenceView.convert(layoutFrame, from: owningView)
+    }
+}

@@ -67,7 +67,21 @@
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+    var selectionAffinity: UITextStorageDirection { get set }
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+    func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+    func dictationRecordingDidEnd()
+    func dictationRecognitionFailed()
+    var insertDictationResultPlaceholder: Any { get }
+    func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+    func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+    func beginFloatingCursor(at point: CGPoint)
+    func updateFloatingCursor(at point: CGPoint)
+    func endFloatingCursor()
 }
+
+/// The name of before iOS 13.
+public typealias UITextWritingDirection = NSWritingDirection
 
 extension UITextInput {
     public var textInputView: UIView {

@@ -1,5 +1,5 @@
 /// A keyboard, by its language.
-@preconcurrency @MainActor open class UITextInputMode: NSObject {
+@preconcurrency @MainActor open class UITextInputMode: NSObject, @preconcurrency NSSecureCoding {
     /// The language as an identifier, such as `de-DE`.
     open var primaryLanguage: String? { language }
     private let language: String
@@ -8,6 +8,15 @@
         self.language = language
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        guard let language = coder.archivedText("UIPrimaryLanguage") else { return nil }
+        self.language = language
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(language as NSString, forKey: "UIPrimaryLanguage") }
 
     /// The keyboards that the user has: those of the device's languages.
     open class var activeInputModes: [UITextInputMode] { Locale.preferredLanguages.map(UITextInputMode.init(language:)) }

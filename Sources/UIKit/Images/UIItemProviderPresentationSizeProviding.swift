@@ -1,0 +1,9 @@
+/// An object that knows how large it is to be shown where it is dropped.
+@preconcurrency @MainActor public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
+    /// Points.
+    var preferredPresentationSizeForItemProvider: CGSize { get }
+}
+
+extension UIImage: @preconcurrency UIItemProviderPresentationSizeProviding {
+    public var preferredPresentationSizeForItemProvider: CGSize { size }
+}
