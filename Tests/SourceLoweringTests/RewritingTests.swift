@@ -851,6 +851,20 @@ struct RewritingTests {
         #expect(nested.contains("A(check: a[0] as ((Int, @escaping () -> Void) -> Bool), then: a[1] as (((@escaping () -> Void) -> Void)?))"))
     }
 
+    @Test("An Objective-C protocol says how properties are kept, and may have members that nobody can use")
+    func objectiveCMarks() {
+        let text = lowered(
+            """
+            @objc protocol Source {
+                weak var owner: NSObject? { get set }
+                @available(*, unavailable, renamed: "b") func a()
+                @available(iOS 10, *) func b()
+            }
+            """
+        ).text
+        #expect(text.contains("         var owner: NSObject? { get set }") && !text.contains("unavailable") && text.contains("@available(iOS 10, *) func b()"))
+    }
+
     @Test("An opaque result of one of Objective-C's protocols is any value of it")
     func opaqueObjectiveCProtocol() {
         let text = lowered(

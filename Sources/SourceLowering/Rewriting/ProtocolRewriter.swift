@@ -7,6 +7,7 @@ struct ProtocolRewriter: RewritingSubject {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         dropRestatedTypes(in: node)
         guard node.attributes.has("objc") else { return }
+        dropWhatOnlyObjectiveCTakes(in: node)
         let inherited: [InheritedTypeSyntax] = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
         if let last = inherited.last {
             // `class` is what `AnyObject` was called once.
@@ -28,6 +29,15 @@ struct ProtocolRewriter: RewritingSubject {
         guard !defaults.isEmpty, let scope = scopes.last else { return }
         let marker = SourceEdits.marker(path: file.source.path, line: line(of: node.name))
         context.tail.append("\(marker)\nextension \(scope.key) {\n\(defaults.joined(separator: "\n"))\n}\n#sourceLocation()")
+    }
+
+    /// `weak` of a property, which says there how Objective-C keeps it, and members that are marked unavailable: in other protocols both are errors.
+    private func dropWhatOnlyObjectiveCTakes(in node: ProtocolDeclSyntax) {
+        for declaration in activeDeclarations(in: node.memberBlock.members) {
+            for modifier in declaration.as(VariableDeclSyntax.self)?.modifiers ?? [] where ["weak", "unowned"].contains(modifier.name.text) { blank(modifier) }
+            guard let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes, attributes.isUnavailable else { continue }
+            for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "available" { blank(attribute) }
+        }
     }
 
     /// From Swift 6 on a type that leaves them to the defaults does not conform to a protocol that says those of `Collection` once more.

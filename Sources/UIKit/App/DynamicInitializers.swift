@@ -66,6 +66,8 @@
         view(UICollectionViewListCell.self) { UICollectionViewListCell(frame: $0) }
         object(UICollectionViewLayout.self) { UICollectionViewLayout() }
         object(UICollectionViewFlowLayout.self) { UICollectionViewFlowLayout() }
+        object(UICollectionViewLayoutInvalidationContext.self) { UICollectionViewLayoutInvalidationContext() }
+        object(UICollectionViewFlowLayoutInvalidationContext.self) { UICollectionViewFlowLayoutInvalidationContext() }
     }
 
     private nonisolated static func controller<Controller: UIViewController>(

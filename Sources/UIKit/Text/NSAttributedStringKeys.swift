@@ -28,6 +28,10 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// `String`: a name by which an app knows characters that answer taps and presses in a text view (`UITextItem`). Since iOS 17.
     public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTagAttributeName")
+    /// Raw value of a `TextEffectStyle`. Kept; text is drawn without it.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// Numbers of `NSWritingDirection` and `NSWritingDirectionFormatType`, the outermost first. Kept; text goes by its own letters.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// Percent of the font's size that glyphs' outlines are drawn with; a negative one fills them as well. Default 0: no outline.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// `UIColor`; default the foreground colour.
@@ -102,4 +106,14 @@ public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
+}
+
+extension NSAttributedString {
+    /// How text is made to look like something else than ink.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// As if printed by letters that were pressed into the paper.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
 }

@@ -211,11 +211,6 @@ internal import ListEngine
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    override func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return contextClass?.init() ?? UICollectionViewFlowLayoutInvalidationContext()
-    }
-
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return bounds != newBounds }

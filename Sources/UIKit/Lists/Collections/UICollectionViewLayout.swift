@@ -92,9 +92,7 @@
     }
 
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let contextClass: AnyClass = Self.invalidationContextClass
-        if let known = contextClass as? UICollectionViewLayoutInvalidationContext.Type { return known.init() }
-        return UICollectionViewLayoutInvalidationContext()
+        ObjCRuntime.instantiate(Self.invalidationContextClass) as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
     }
 
     // MARK: Updates

@@ -1,8 +1,6 @@
 /// The parts of a layout that are out of date.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-    public required override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Whether nothing of the layout can be kept: its data changed altogether.
     open internal(set) var invalidateEverything = false
