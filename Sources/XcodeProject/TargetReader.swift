@@ -123,9 +123,10 @@ struct TargetReader {
     }
 
     private var isForIOS: Bool {
-        let root = settings["SDKROOT"] ?? "iphoneos"
-        // A target of several platforms may name another one's SDK.
-        return root.hasPrefix("iphone") || settings.list("SUPPORTED_PLATFORMS").contains { $0.hasPrefix("iphone") }
+        // A target of several platforms may name another one's SDK, and one for a television the SDK that all of its project has.
+        let platforms: [String] = settings.list("SUPPORTED_PLATFORMS").filter { !$0.contains("$") }
+        guard platforms.isEmpty else { return platforms.contains { $0.hasPrefix("iphone") } }
+        return (settings["SDKROOT"] ?? "iphoneos").hasPrefix("iphone")
     }
 
     private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
