@@ -175,7 +175,8 @@ struct SceneEye {
         let narrow: Float = aspect < 1 ? Foundation.atan(Foundation.tan(half) * aspect) : half
         let distance: Float = radius / Foundation.sin(narrow)
         transform = simd_float4x4(translation: bounds.center + SIMD3<Float>(0, 0, distance))
-        projection = Projection.perspective(degrees: 60, isHorizontal: false, aspect: aspect, near: max(distance - radius * 1.1, distance / 1000), far: distance + radius * 2)
+        projection = Projection.perspective(
+            degrees: 60, isHorizontal: false, aspect: aspect, near: max(distance - radius * 1.1, distance / 1000), far: distance + radius * 2)
     }
 
     static func firstCamera(below node: SCNNode) -> SCNNode? {
