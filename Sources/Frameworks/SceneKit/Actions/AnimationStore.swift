@@ -74,8 +74,7 @@ struct AnimatedNode {
         switch value {
         case let vector as SCNVector3: SIMD4<Float>(SIMD3<Float>(vector), 0)
         case let vector as SCNVector4: SIMD4<Float>(vector)
-        case let number as NSNumber: SIMD4<Float>(repeating: number.floatValue)
-        default: nil
+        default: SceneNumber.float(value).map { SIMD4<Float>(repeating: $0) }
         }
     }
 

@@ -7,7 +7,7 @@ open class SCNTransaction: NSObject, @unchecked Sendable {
     open class func flush() {}
     open class func lock() {}
     open class func unlock() {}
-    /// Seconds. Default 0.25 within `begin()` and `commit()`, else 0.
+    /// Seconds. Default 0.25 within `begin()` and `commit()`, else 0. Set outside of them it holds until the run loop's next turn.
     open class var animationDuration: CFTimeInterval {
         get { SceneTransactions.current.read { $0.duration } }
         set { SceneTransactions.current.change { $0.duration = newValue } }
@@ -29,7 +29,7 @@ open class SCNTransaction: NSObject, @unchecked Sendable {
     open class func setValue(_ value: Any?, forKey key: String) { SceneTransactions.current.change { $0.values[key] = value } }
 }
 
-/// The transactions of a running app.
+/// The transactions of a running app, those of each thread by themselves.
 final class SceneTransactions: @unchecked Sendable {
     struct Values {
         var duration: CFTimeInterval
@@ -37,6 +37,8 @@ final class SceneTransactions: @unchecked Sendable {
         var isDisabled = false
         var completion: (() -> Void)?
         var values: [String: Any] = [:]
+        /// Whether nobody began it.
+        var isImplicit = false
     }
 
     /// How long a change goes on, and at which pace.
@@ -54,18 +56,27 @@ final class SceneTransactions: @unchecked Sendable {
     static var current: SceneTransactions { AppServices.object { SceneTransactions() } }
 
     private let access = NSLock()
-    /// The first is in force outside of all others.
-    private var stack = [Values(duration: 0)]
+    /// Of threads in transactions.
+    private var stacks: [UInt: [Values]] = [:]
+
+    private static var thread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current)) }
 
     /// How changes go on now; nil if they are made at once.
     static var span: Span? {
         current.read { values in values.duration > 0 && !values.isDisabled ? Span(duration: values.duration, timing: values.timing) : nil }
     }
 
-    func begin() { access.withLock { stack.append(Values(duration: 0.25)) } }
+    func begin() { access.withLock { stacks[Self.thread, default: []].append(Values(duration: 0.25)) } }
+    func commit() { end(Self.thread, isImplicit: false) }
 
-    func commit() {
-        let ended: Values? = access.withLock { stack.count > 1 ? stack.removeLast() : nil }
+    private func end(_ thread: UInt, isImplicit: Bool) {
+        let ended: Values? = access.withLock {
+            var stack: [Values] = stacks[thread] ?? []
+            guard let index = isImplicit ? stack.firstIndex(where: { $0.isImplicit }) : stack.lastIndex(where: { !$0.isImplicit }) else { return nil }
+            let values = stack.remove(at: index)
+            stacks[thread] = stack.isEmpty ? nil : stack
+            return values
+        }
         guard let ended, let completion = ended.completion else { return }
         let call = Call(completion: completion)
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, min(ended.duration, 1e6))) { call.completion() }
@@ -73,6 +84,21 @@ final class SceneTransactions: @unchecked Sendable {
 
     private struct Call: @unchecked Sendable { let completion: () -> Void }
 
-    func read<Value>(_ body: (Values) -> Value) -> Value { body(access.withLock { stack[stack.count - 1] }) }
-    func change(_ body: (inout Values) -> Void) { access.withLock { body(&stack[stack.count - 1]) } }
+    func read<Value>(_ body: (Values) -> Value) -> Value {
+        let values: Values? = access.withLock { stacks.isEmpty ? nil : stacks[Self.thread]?.last }
+        return body(values ?? Values(duration: 0))
+    }
+
+    func change(_ body: (inout Values) -> Void) {
+        let thread: UInt = Self.thread
+        let isNew: Bool = access.withLock {
+            var stack: [Values] = stacks[thread] ?? []
+            let isNew: Bool = stack.isEmpty
+            if isNew { stack.append(Values(duration: 0, isImplicit: true)) }
+            body(&stack[stack.count - 1])
+            stacks[thread] = stack
+            return isNew
+        }
+        if isNew { DispatchQueue.main.async { [self] in end(thread, isImplicit: true) } }
+    }
 }

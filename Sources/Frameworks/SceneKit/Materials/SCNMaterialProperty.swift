@@ -75,12 +75,11 @@ enum SurfacePaint {
         case let color as CGColor: self = .color(SurfacePaint.components(color))
         case let image as UIImage: self.init(image.cgImage)
         case let image as CGImage: self.init(image)
-        case let number as NSNumber:
-            let grey = number.floatValue
-            self = .color(SIMD4<Float>(grey, grey, grey, 1))
         case let name as String: self.init((UIImage(named: name) ?? UIImage(contentsOfFile: name))?.cgImage)
         case let url as URL: self.init(url.isFileURL ? UIImage(contentsOfFile: url.path)?.cgImage : nil)
-        default: return nil
+        default:
+            guard let grey = SceneNumber.float(contents) else { return nil }
+            self = .color(SIMD4<Float>(grey, grey, grey, 1))
         }
     }
 

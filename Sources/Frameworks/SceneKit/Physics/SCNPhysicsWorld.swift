@@ -16,7 +16,7 @@ open class SCNPhysicsWorld: NSObject, @unchecked Sendable {
     /// The bodies' nodes that a line in the scene meets.
     open func rayTestWithSegment(from origin: SCNVector3, to dest: SCNVector3, options: [SCNPhysicsWorld.TestOption: Any]? = nil) -> [SCNHitTestResult] {
         guard let root else { return [] }
-        let mask: Int = (options?[.collisionBitMask] as? NSNumber)?.intValue ?? -1
+        let mask: Int = (options?[.collisionBitMask] as? Int) ?? (options?[.collisionBitMask] as? NSNumber)?.intValue ?? -1
         var settings = HitSettings()
         let mode: TestSearchMode = (options?[.searchMode] as? TestSearchMode) ?? (options?[.searchMode] as? String).map(TestSearchMode.init) ?? .any
         settings.isAll = true

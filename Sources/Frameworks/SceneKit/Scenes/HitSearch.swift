@@ -21,11 +21,11 @@ struct HitSettings {
     var root: SCNNode?
 
     mutating func read(_ option: SCNHitTestOption, _ value: Any) {
-        let number = value as? NSNumber
-        let flag: Bool = (value as? Bool) ?? number?.boolValue ?? false
+        let number: Int? = SceneNumber.float(value).map { Int($0) }
+        let flag: Bool = (value as? Bool) ?? (number ?? 0 != 0)
         switch option {
         case .searchMode:
-            let mode = (value as? SCNHitTestSearchMode) ?? number.flatMap { SCNHitTestSearchMode(rawValue: $0.intValue) } ?? .closest
+            let mode = (value as? SCNHitTestSearchMode) ?? number.flatMap { SCNHitTestSearchMode(rawValue: $0) } ?? .closest
             (isAll, isFirstOnly) = (mode == .all, mode == .any)
         case .firstFoundOnly: isFirstOnly = flag
         case .sortResults: isAll = true
@@ -33,7 +33,7 @@ struct HitSettings {
         case .boundingBoxOnly: isBoxOnly = flag
         case .ignoreChildNodes: ignoresChildren = flag
         case .ignoreHiddenNodes: ignoresHidden = flag
-        case .categoryBitMask: category = number?.intValue ?? (value as? Int) ?? -1
+        case .categoryBitMask: category = (value as? Int) ?? (value as? NSNumber)?.intValue ?? -1
         case .rootNode: root = value as? SCNNode
         default: break
         }
@@ -99,10 +99,10 @@ struct HitSearch {
         guard abs(determinant) > 1e-20, !(cullsBack && determinant < 0) else { return nil }
         let t: SIMD3<Float> = from - a
         let u: Float = t.dot(p) / determinant
-        guard u >= 0, u <= 1 else { return nil }
+        guard u >= -1e-6, u <= 1 + 1e-6 else { return nil }
         let q: SIMD3<Float> = t.cross(ab)
         let v: Float = way.dot(q) / determinant
-        guard v >= 0, u + v <= 1 else { return nil }
+        guard v >= -1e-6, u + v <= 1 + 1e-6 else { return nil }
         let distance: Float = ac.dot(q) / determinant
         guard distance >= 0, distance <= 1 else { return nil }
         let w: Float = 1 - u - v

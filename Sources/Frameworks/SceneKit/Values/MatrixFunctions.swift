@@ -76,3 +76,20 @@ extension simd_float4x4 {
     }
     var isIdentity: Bool { self == matrix_identity_float4x4 }
 }
+
+/// Numbers that apps give as any value.
+enum SceneNumber {
+    /// Nil for what is no number, or none that has an end.
+    static func float(_ value: Any) -> Float? {
+        let number: Float?
+        switch value {
+        case let value as Float: number = value
+        case let value as Double: number = Float(value)
+        case let value as CGFloat: number = Float(value)
+        case let value as Int: number = Float(value)
+        case let value as NSNumber: number = value.floatValue
+        default: number = nil
+        }
+        return number.flatMap { abs($0) < 1e18 ? $0 : nil }
+    }
+}
