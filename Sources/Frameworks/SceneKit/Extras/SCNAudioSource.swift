@@ -33,14 +33,3 @@ open class SCNAudioSource: NSObject, NSCopying, @unchecked Sendable {
     open func load() {}
     open func copy(with zone: NSZone? = nil) -> Any { SCNAudioSource(copying: self) }
 }
-
-/// Plays a sound at a node; nothing is heard.
-open class SCNAudioPlayer: NSObject, @unchecked Sendable {
-    public let audioSource: SCNAudioSource?
-    open var willStartPlayback: (() -> Void)?
-    open var didFinishPlayback: (() -> Void)?
-    public init(source: SCNAudioSource) {
-        audioSource = source
-        super.init()
-    }
-}
