@@ -45,7 +45,7 @@ open class SCNScene: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init(url: URL, options: [SCNSceneSource.LoadingOption: Any]? = nil) throws {
         let source: SceneFile = try SceneFile(url)
         self.init()
-        for node in source.nodes { rootNode.addChildNode(node) }
+        source.fill(self)
     }
 
     open func attribute(forKey key: String) -> Any? { attributes[key] }

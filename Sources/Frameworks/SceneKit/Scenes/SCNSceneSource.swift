@@ -35,13 +35,13 @@ open class SCNSceneSource: NSObject, @unchecked Sendable {
 
     /// Throws for a file that cannot be read.
     open func scene(options: [SCNSceneSource.LoadingOption: Any]? = nil) throws -> SCNScene {
-        let file: SceneFile = try url.map { try SceneFile($0) } ?? SceneFile(data ?? Data(), name: "dae")
+        let file: SceneFile = try url.map { try SceneFile($0) } ?? SceneFile(data ?? Data(), name: "scn")
         let scene = SCNScene()
-        for node in file.nodes { scene.rootNode.addChildNode(node) }
+        file.fill(scene)
         return scene
     }
 
-    /// A file of the app's bundle, also in its `art.scnassets`.
+    /// A file of the app's bundle; a name may begin with folders, as in `art.scnassets/ship.scn`.
     static func file(named name: String, directory: String?) -> URL? {
         guard let resources = Bundle.main.resourceURL else { return nil }
         let folder: URL = directory.map { resources.appendingPathComponent($0) } ?? resources
