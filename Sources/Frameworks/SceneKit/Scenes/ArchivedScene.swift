@@ -3,13 +3,22 @@ final class ArchivedScene {
     private let list: KeyedArchiveList
     /// Of pictures with names of their own.
     private let folder: URL?
-    /// Nodes and geometries that are left to be made: a damaged file may contain itself.
-    private var budget = 20_000
+    private let budget: Budget
     private var materials: [Int: SCNMaterial] = [:]
 
-    init?(_ data: Data, folder: URL?) {
+    /// Nodes and geometries that are left to be made, in all files that one is made of: a damaged file may contain itself.
+    final class Budget {
+        private(set) var left = 20_000
+        /// Whether so much was left.
+        func take(_ count: Int) -> Bool {
+            left -= count
+            return left > 0
+        }
+    }
+
+    init?(_ data: Data, folder: URL?, budget: Budget) {
         guard let list = KeyedArchiveList(data), !list.objects.isEmpty else { return nil }
-        (self.list, self.folder) = (list, folder)
+        (self.list, self.folder, self.budget) = (list, folder, budget)
     }
 
     /// Nil if the file is not that of a scene.
@@ -50,9 +59,9 @@ final class ArchivedScene {
     // MARK: Nodes
 
     private func node(_ value: Any, depth: Int) -> SCNNode? {
-        budget -= 1
-        guard budget > 0, depth < 100, let values = values(value), ["SCNNode", "SCNReferenceNode"].contains(name(of: values) ?? "") else { return nil }
-        let node = SCNNode()
+        guard budget.take(1), depth < 100, let values = values(value), let type = name(of: values) else { return nil }
+        guard type == "SCNNode" || type == "SCNReferenceNode" else { return nil }
+        let node: SCNNode = type == "SCNReferenceNode" ? reference(values) : SCNNode()
         node.name = text(values["name"])
         if let scale = vector(values["scale"]) { node.simdScale = scale }
         if let turn = floats(values["orientation"], 4) {
@@ -70,6 +79,18 @@ final class ArchivedScene {
         node.light = self.values(values["light"]).map { light($0) }
         node.camera = self.values(values["camera"]).map { camera($0) }
         for child in array(values["childNodes"]) { if let below = self.node(child, depth: depth + 1) { node.addChildNode(below) } }
+        return node
+    }
+
+    /// With the contents of a file beside this one, named by the last part of its address alone.
+    private func reference(_ values: [String: Any]) -> SCNNode {
+        let address = self.values(values["referenceURL"])
+        guard let path = address.flatMap({ text($0["NS.relative"]) }) ?? text(values["referenceURL"]), let folder else { return SCNNode() }
+        let name = (path.removingPercentEncoding ?? path).split(separator: "/").last.map { String($0) } ?? ""
+        guard !name.isEmpty, name != ".", name != "..", budget.take(400) else { return SCNNode() }
+        let url = folder.appendingPathComponent(name)
+        guard let node = SCNReferenceNode(url: url) else { return SCNNode() }
+        if let file = try? SceneFile(url, budget: budget) { node.take(file) }
         return node
     }
 
@@ -103,8 +124,7 @@ final class ArchivedScene {
     // MARK: Geometries
 
     private func geometry(_ values: [String: Any]) -> SCNGeometry? {
-        budget -= 1
-        guard budget > 0, let geometry = shape(values) ?? surface(values) else { return nil }
+        guard budget.take(1), let geometry = shape(values) ?? surface(values) else { return nil }
         geometry.name = text(values["name"])
         let materials = array(values["materials"]).compactMap { material($0) }
         if !materials.isEmpty { geometry.materials = materials }

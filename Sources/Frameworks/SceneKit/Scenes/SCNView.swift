@@ -75,7 +75,7 @@
     // MARK: Places
 
     private var eye: SceneEye? {
-        guard let scene, bounds.width > 0, bounds.height > 0 else { return nil }
+        guard drawsScene, let scene, bounds.width > 0, bounds.height > 0 else { return nil }
         return SceneEye(scene: scene, pointOfView: ownPointOfView, aspect: Float(bounds.width / bounds.height))
     }
     private var viewSize: SIMD2<Float> { SIMD2<Float>(Float(bounds.width), Float(bounds.height)) }
@@ -169,8 +169,11 @@
 
     // MARK: Drawing
 
+    /// Whether the scene is drawn: not where its eye's place in the world is not known. Default true.
+    package var drawsScene = true { didSet { setNeedsLayout() } }
+
     private func paint() {
-        guard let scene, bounds.width > 0, bounds.height > 0 else {
+        guard drawsScene, let scene, bounds.width > 0, bounds.height > 0 else {
             if shown != nil { layer.contents = nil }
             shown = nil
             return

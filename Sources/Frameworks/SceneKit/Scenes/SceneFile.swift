@@ -3,11 +3,11 @@ struct SceneFile {
     let nodes: [SCNNode]
     private(set) var background: SCNMaterialProperty?
 
-    init(_ url: URL) throws {
+    init(_ url: URL, budget: ArchivedScene.Budget = ArchivedScene.Budget()) throws {
         guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
         let size: Int = (try url.resourceValues(forKeys: [.fileSizeKey])).fileSize ?? 0
         guard size <= SceneFile.largest else { throw CocoaError(.fileReadTooLarge) }
-        try self.init(try Data(contentsOf: url), name: url.pathExtension, folder: url.deletingLastPathComponent())
+        try self.init(try Data(contentsOf: url), name: url.pathExtension, folder: url.deletingLastPathComponent(), budget: budget)
     }
 
     /// Bytes of the largest file that is read.
@@ -16,13 +16,13 @@ struct SceneFile {
     /// - Parameters:
     ///   - name: of the format: the file's extension.
     ///   - folder: of the file.
-    init(_ data: Data, name: String, folder: URL? = nil) throws {
+    init(_ data: Data, name: String, folder: URL? = nil, budget: ArchivedScene.Budget = ArchivedScene.Budget()) throws {
         switch name.lowercased() {
         case "obj":
             guard let geometry = ObjectFile.geometry(data) else { throw CocoaError(.fileReadCorruptFile) }
             nodes = [SCNNode(geometry: geometry)]
         case "scn":
-            guard let archive = ArchivedScene(data, folder: folder), let scene = archive.scene() else { throw CocoaError(.fileReadCorruptFile) }
+            guard let archive = ArchivedScene(data, folder: folder, budget: budget), let scene = archive.scene() else { throw CocoaError(.fileReadCorruptFile) }
             (nodes, background) = (scene.nodes, scene.background)
         default: throw CocoaError(.fileReadUnknown)
         }
