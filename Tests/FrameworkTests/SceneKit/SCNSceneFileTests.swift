@@ -53,3 +53,27 @@ import Testing
         #expect(throws: (any Error).self) { try SceneFile(Data(), name: "usdz") }
     }
 }
+
+extension SCNSceneFileTests {
+    @Test("of COLLADA make nodes with their surfaces and colours; indices without a value are left out")
+    func collada() throws {
+        let text = """
+            <COLLADA><library_effects><effect id="e"><profile_COMMON><technique><lambert><diffuse><color>1 0 0 1</color></diffuse></lambert></technique>
+            </profile_COMMON></effect></library_effects><library_materials><material id="m" name="paint"><instance_effect url="#e"/></material>
+            </library_materials><library_geometries><geometry id="g" name="square"><mesh><source id="s"><float_array id="a">0 0 0 1 0 0 1 1 0 0 1 0
+            </float_array><technique_common><accessor source="#a" count="4" stride="3"/></technique_common></source><vertices id="v">
+            <input semantic="POSITION" source="#s"/></vertices><polylist material="sym" count="2"><input semantic="VERTEX" source="#v" offset="0"/>
+            <vcount>4 3</vcount><p>0 1 2 3 0 1 9</p></polylist></mesh></geometry></library_geometries><library_visual_scenes><visual_scene id="w">
+            <node id="n" name="floor"><translate>1 2 3</translate><instance_geometry url="#g"><bind_material><technique_common>
+            <instance_material symbol="sym" target="#m"/></technique_common></bind_material></instance_geometry></node></visual_scene>
+            </library_visual_scenes></COLLADA>
+            """
+        let file = try SceneFile(Data(text.utf8), name: "dae")
+        let node = try #require(file.nodes.first), geometry = try #require(node.geometry)
+        #expect(node.name == "floor" && node.simdPosition == SIMD3<Float>(1, 2, 3))
+        #expect(geometry.name == "square" && geometry.mesh.triangleCount == 2)
+        #expect(geometry.firstMaterial?.name == "paint" && geometry.firstMaterial?.lightingModel == .lambert)
+        #expect(geometry.firstMaterial?.diffuse.contents as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(throws: (any Error).self) { try SceneFile(Data("<svg/>".utf8), name: "dae") }
+    }
+}

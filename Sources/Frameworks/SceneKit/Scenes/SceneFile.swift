@@ -24,6 +24,9 @@ struct SceneFile {
         case "scn":
             guard let archive = ArchivedScene(data, folder: folder, budget: budget), let scene = archive.scene() else { throw CocoaError(.fileReadCorruptFile) }
             (nodes, background) = (scene.nodes, scene.background)
+        case "dae":
+            guard let file = ColladaFile(data, folder: folder) else { throw CocoaError(.fileReadCorruptFile) }
+            nodes = file.nodes
         default: throw CocoaError(.fileReadUnknown)
         }
     }
