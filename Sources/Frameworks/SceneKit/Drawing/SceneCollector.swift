@@ -101,7 +101,9 @@ struct SceneCollector {
         case .blinn: result.model = .blinn
         default: result.model = .lambert
         }
-        result.diffuse = material.diffuse.paint.map { paint($0, material.diffuse) } ?? DrawnPaint(color: SIMD4<Float>(0, 0, 0, 1))
+        // Contents that cannot be drawn leave a surface white, none leave it black.
+        let bare = DrawnPaint(color: material.diffuse.contents == nil ? SIMD4<Float>(0, 0, 0, 1) : SIMD4<Float>(1, 1, 1, 1))
+        result.diffuse = material.diffuse.paint.map { paint($0, material.diffuse) } ?? bare
         if !material.locksAmbientWithDiffuse { result.ambient = color(material.ambient).map { SIMD4<Float>($0.xyz, 0) } ?? .zero }
         result.specular = color(material.specular).map { SIMD4<Float>($0.xyz, 0) } ?? .zero
         result.emission = color(material.emission).map { SIMD4<Float>($0.xyz, 0) } ?? .zero
