@@ -127,7 +127,7 @@ struct DrawnLight: Equatable {
     var outer: Float = 0
     var category = -1
 
-    /// Where the light comes from at a place, and how strong it is there.
+    /// The direction of the light at a place, and how strong it is there.
     func reach(_ place: SIMD3<Float>) -> (way: SIMD3<Float>, strength: Float) {
         if kind == .directional { return (-direction, 1) }
         let to: SIMD3<Float> = position - place

@@ -37,7 +37,7 @@ struct RasterVertex {
     var clip: SIMD4<Float>
     /// The light that falls on the surface, or, where that is worked out for each pixel, its place in the scene.
     var first: SIMD4<Float>
-    /// What is added to the colour, or the surface's direction.
+    /// Light that is added to the colour, or the surface's direction.
     var second: SIMD4<Float>
     var place: SIMD2<Float>
     var color: SIMD4<Float>

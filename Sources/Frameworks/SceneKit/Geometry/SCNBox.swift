@@ -54,7 +54,7 @@ open class SCNBox: SCNGeometry, @unchecked Sendable {
 
     private func segments(_ axis: SIMD3<Float>) -> Int { axis.x != 0 ? widthSegmentCount : axis.y != 0 ? heightSegmentCount : lengthSegmentCount }
 
-    /// Where points stand across a side: close together in the rounded edges.
+    /// The places of points across a side: close together in the rounded edges.
     private static func stops(half: Float, radius: Float, segments: Int, inner: Int) -> [Float] {
         let inner: Int = max(1, min(inner, 100))
         let flat: Float = half - radius

@@ -39,7 +39,7 @@ open class SCNGeometry: NSObject, SCNAnimatable, SCNBoundingVolume, SCNShadable,
 
     // MARK: Points
 
-    /// What subclasses have in place of sources and elements.
+    /// Made by subclasses in place of sources and elements.
     func makeMesh() -> Mesh { given.map { MeshReading.mesh(sources: $0.sources, elements: $0.elements) } ?? .empty }
 
     /// Its measures have changed.

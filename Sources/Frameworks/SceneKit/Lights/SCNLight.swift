@@ -47,7 +47,7 @@ open class SCNLight: NSObject, SCNAnimatable, NSCopying, NSSecureCoding, @unchec
     open var zFar: CGFloat = 100
     /// From where on the light of omni and spot lights grows weaker.
     open var attenuationStartDistance: CGFloat = 0
-    /// Where there is none any more; 0, the default, is nowhere.
+    /// The distance without any light; 0, the default, is never reached.
     open var attenuationEndDistance: CGFloat = 0
     /// Default 2.
     open var attenuationFalloffExponent: CGFloat = 2

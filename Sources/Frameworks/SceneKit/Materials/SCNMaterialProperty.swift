@@ -38,7 +38,7 @@ open class SCNMaterialProperty: NSObject, SCNAnimatable, NSSecureCoding, @unchec
 
     private var known: SurfacePaint?
 
-    /// What the contents are; nil where they are nothing that can be drawn.
+    /// The contents as a colour or picture; nil where they are nothing that can be drawn.
     var paint: SurfacePaint? {
         if let known { return known }
         known = contents.flatMap(SurfacePaint.init)

@@ -9,7 +9,7 @@ struct MeshHit {
     var distance: Float
 }
 
-/// What is searched, as options say.
+/// The surfaces that are searched, as options say.
 struct HitSettings {
     var isAll = false
     var isFirstOnly = false

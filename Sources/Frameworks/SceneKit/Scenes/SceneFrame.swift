@@ -1,4 +1,4 @@
-/// What happens in a frame of a scene before it is drawn.
+/// A frame of a scene, up to its drawing.
 struct SceneFrame {
     let scene: SCNScene
     private let nodes: [SCNNode]

@@ -21,7 +21,7 @@ public func SCNMatrix4Invert(_ m: SCNMatrix4) -> SCNMatrix4 {
     return abs(matrix.determinant) > 0 ? SCNMatrix4(matrix.inverse) : m
 }
 
-/// What `a` does and then what `b` does.
+/// Does `a` and then `b`.
 public func SCNMatrix4Mult(_ a: SCNMatrix4, _ b: SCNMatrix4) -> SCNMatrix4 { SCNMatrix4(simd_float4x4(b) * simd_float4x4(a)) }
 
 public func SCNMatrix4ToMat4(_ m: SCNMatrix4) -> simd_float4x4 { simd_float4x4(m) }
