@@ -14,6 +14,8 @@
     }
     private func prepare() {
         backgroundColor = .black
+        // Without a camera nobody knows from where the scene is seen.
+        drawsScene = false
         scene = SCNScene()
         session.observer = self
     }

@@ -102,9 +102,6 @@
     }
 }
 
-/// A place in a keyed archive's list.
-struct ArchiveReference: Equatable { var number: Int }
-
 /// The values of one node in an archive, for its `init(coder:)`.
 @MainActor final class NodeCoder: NSCoder {
     let archive: SceneArchive

@@ -1,10 +1,12 @@
+import Foundation
+
 /// The objects of a keyed archive, with their references to one another. Foundation's reader of property lists on Linux does not give references
 /// out, so binary lists are read here.
-struct KeyedArchiveList {
-    private(set) var objects: [Any] = []
-    private(set) var top: [String: Any] = [:]
+package struct KeyedArchiveList {
+    package private(set) var objects: [Any] = []
+    package private(set) var top: [String: Any] = [:]
 
-    init?(_ data: Data) {
+    package init?(_ data: Data) {
         let root: Any?
         if data.starts(with: Array("bplist00".utf8)) {
             var reader = BinaryList([UInt8](data))
@@ -26,6 +28,12 @@ struct KeyedArchiveList {
         }
         return (value as? [Any])?.map(withReferences) ?? value
     }
+}
+
+/// A place in a keyed archive's list.
+package struct ArchiveReference: Equatable, Sendable {
+    package var number: Int
+    package init(number: Int) { self.number = number }
 }
 
 /// A binary property list: "bplist00", objects, the objects' offsets, and at the end where these are.

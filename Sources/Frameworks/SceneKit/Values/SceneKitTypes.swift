@@ -1,7 +1,7 @@
 import Quincesimd
 import UIKit
 
-// Points, directions and matrices of SceneKit as values. Scenes and the views that show them are not there.
+// Points, directions and matrices of SceneKit as values.
 
 /// The numbers of which SceneKit's vectors are made.
 public typealias SCNFloat = Float
