@@ -49,8 +49,7 @@ extension UIIndirectScribbleInteractionDelegate {
     ) async -> (any UIResponder & UITextInput)? {
         await withCheckedContinuation { continuation in
             indirectScribbleInteraction(interaction, focusElementIfNeeded: elementIdentifier, referencePoint: focusReferencePoint) { found in
-                nonisolated(unsafe) let input: (any UIResponder & UITextInput)? = found
-                continuation.resume(returning: input)
+                continuation.resume(returning: found)
             }
         }
     }

@@ -1,5 +1,6 @@
 /// Manages a view: loads it, hears when it appears and disappears, and contains other controllers.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving,
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable, TraitObserving,
     @preconcurrency NSCoding
 {
     public internal(set) var nibName: String?

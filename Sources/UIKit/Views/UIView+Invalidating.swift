@@ -24,49 +24,30 @@ extension UIView {
         public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating>(
             wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3
         ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3))
+            self.init(
+                wrappedValue: wrappedValue,
+                UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3))
         }
 
         public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating>(
             wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4))
-        }
-
-        public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating, T5: UIViewInvalidating>(
-            wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4, _ invalidation5: T5
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4>, T5> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4), invalidation5))
-        }
-
-        public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating, T5: UIViewInvalidating, T6: UIViewInvalidating>(
-            wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4, _ invalidation5: T5, _ invalidation6: T6
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4>, T5>, T6> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4), invalidation5), invalidation6))
-        }
-
-        public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating, T5: UIViewInvalidating, T6: UIViewInvalidating, T7: UIViewInvalidating>(
-            wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4, _ invalidation5: T5, _ invalidation6: T6, _ invalidation7: T7
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4>, T5>, T6>, T7> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4), invalidation5), invalidation6), invalidation7))
-        }
-
-        public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating, T5: UIViewInvalidating, T6: UIViewInvalidating, T7: UIViewInvalidating, T8: UIViewInvalidating>(
-            wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4, _ invalidation5: T5, _ invalidation6: T6, _ invalidation7: T7, _ invalidation8: T8
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4>, T5>, T6>, T7>, T8> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4), invalidation5), invalidation6), invalidation7), invalidation8))
-        }
-
-        public init<T0: UIViewInvalidating, T1: UIViewInvalidating, T2: UIViewInvalidating, T3: UIViewInvalidating, T4: UIViewInvalidating, T5: UIViewInvalidating, T6: UIViewInvalidating, T7: UIViewInvalidating, T8: UIViewInvalidating, T9: UIViewInvalidating>(
-            wrappedValue: Value, _ invalidation0: T0, _ invalidation1: T1, _ invalidation2: T2, _ invalidation3: T3, _ invalidation4: T4, _ invalidation5: T5, _ invalidation6: T6, _ invalidation7: T7, _ invalidation8: T8, _ invalidation9: T9
-        ) where InvalidationType == UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4>, T5>, T6>, T7>, T8>, T9> {
-            self.init(wrappedValue: wrappedValue, UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4), invalidation5), invalidation6), invalidation7), invalidation8), invalidation9))
+        )
+        where
+            InvalidationType == UIView.Invalidations.Tuple<
+                UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<UIView.Invalidations.Tuple<T0, T1>, T2>, T3>, T4
+            >
+        {
+            self.init(
+                wrappedValue: wrappedValue,
+                UIView.Invalidations.Tuple(
+                    UIView.Invalidations.Tuple(
+                        UIView.Invalidations.Tuple(UIView.Invalidations.Tuple(invalidation0, invalidation1), invalidation2), invalidation3), invalidation4))
         }
 
         @available(*, unavailable, message: "@Invalidating is for properties of views")
         public var wrappedValue: Value {
-            get { preconditionFailure("@Invalidating is for properties of views") }
-            set { preconditionFailure("@Invalidating is for properties of views") }
+            get { stored }
+            set { stored = newValue }
         }
 
         public static subscript<Owner: UIView>(

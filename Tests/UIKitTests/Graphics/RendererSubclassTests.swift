@@ -17,9 +17,10 @@ import Testing
     func subclass() throws {
         let renderer = Dots(bounds: CGRect(x: 0, y: 0, width: 8, height: 6))
         var steps: [String] = []
-        try renderer.runDrawingActions({ context in
-            steps.append("draw \(context.cgContext.width) \(UIGraphicsGetCurrentContext() === context.cgContext)")
-        }, completionActions: { _ in steps.append("done") })
+        try renderer.runDrawingActions(
+            { context in
+                steps.append("draw \(context.cgContext.width) \(UIGraphicsGetCurrentContext() === context.cgContext)")
+            }, completionActions: { _ in steps.append("done") })
         #expect(steps == ["draw 8 true", "done"] && UIGraphicsGetCurrentContext() == nil)
         #expect(throws: (any Error).self) { try UIGraphicsRenderer(bounds: .zero).runDrawingActions({ _ in }) }
     }

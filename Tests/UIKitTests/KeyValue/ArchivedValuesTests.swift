@@ -65,8 +65,9 @@ import Testing
         let cubic = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
         let pace = try #require(UICubicTimingParameters(coder: try reader { cubic.encode(with: $0) }))
         #expect(pace.controlPoint1 == cubic.controlPoint1 && pace.timingCurveType == .cubic)
-        #expect(UIPasteConfiguration(coder: try reader { UIPasteConfiguration(acceptableTypeIdentifiers: ["a", "b"]).encode(with: $0) })?
-            .acceptableTypeIdentifiers == ["a", "b"])
+        #expect(
+            UIPasteConfiguration(coder: try reader { UIPasteConfiguration(acceptableTypeIdentifiers: ["a", "b"]).encode(with: $0) })?
+                .acceptableTypeIdentifiers == ["a", "b"])
     }
 
     @Test("bar items, layouts and controllers keep their values")
