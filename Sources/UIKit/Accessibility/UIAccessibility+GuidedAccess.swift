@@ -34,7 +34,7 @@ extension UIAccessibility {
         public func hash(into hasher: inout Hasher) { hasher.combine(code) }
     }
 
-    public static let guidedAccessErrorDomain = "UIGuidedAccessErrorDomain"
+    public nonisolated static let guidedAccessErrorDomain = "UIGuidedAccessErrorDomain"
 
     /// Changes settings for an app that holds the device. No app does so here: the handler hears that it may not.
     public static func configureForGuidedAccess(
