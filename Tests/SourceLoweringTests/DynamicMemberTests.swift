@@ -108,7 +108,8 @@ struct DynamicMemberTests {
 
     @Test("a collection of Objective-C's is cast when the program runs") func bridgedCasts() {
         #expect(statement("f(d as [NSObject : AnyObject] , for: .normal)", "as [") == "f(d as! [NSObject : AnyObject] , for: .normal)")
-        #expect(statement("let a = d as Dictionary", "as D") == "let a = d as! Dictionary<AnyHashable, Any>")
+        #expect(statement("let a = d as Dictionary", "as D") == "let a = d as! [AnyHashable: Any]")
+        #expect(statement("let a = d as Array", "as A") == "let a = d as! Array<Any>")
         #expect(statement("f(d as [NSObject : AnyObject], a as [Any])", "as [A") == "f(d as [NSObject : AnyObject], a as! [Any])")
     }
 

@@ -111,14 +111,14 @@ struct DynamicMemberRewriter: RewritingSubject {
     func rewriteBridgedCast(_ node: UnresolvedAsExprSyntax) {
         guard node.questionOrExclamationMark == nil, isReported(node.asKeyword) else { return }
         edits.insert("!", at: end(of: node.asKeyword))
-        // `as Dictionary` takes its types from the bridge; a cast has none.
+        // `as Array` takes its type from the bridge; a cast has none. Dictionaries have theirs wherever they stand.
         guard let list = node.parent?.as(ExprListSyntax.self), let place = list.index(of: ExprSyntax(node)),
             let type = list[list.index(after: place)...].first?.as(TypeExprSyntax.self)?.type, let arguments = Self.bridgedTypes[type.trimmedDescription]
         else { return }
         edits.insert(arguments, at: end(of: type))
     }
 
-    private static let bridgedTypes = ["Dictionary": "<AnyHashable, Any>", "Array": "<Any>", "Set": "<AnyHashable>"]
+    private static let bridgedTypes = ["Array": "<Any>", "Set": "<AnyHashable>"]
 
     /// `object["key"]` becomes `ObjCRuntime.element(of: object, "key")`, and `object?["key"]` becomes `(object).flatMap({ ... })`.
     func rewriteDynamicSubscript(_ node: SubscriptCallExprSyntax) {
