@@ -100,6 +100,8 @@ struct DynamicMemberTests {
         #expect(tinted.contains("return UIView(red: x, green: x, blue: x, alpha: 1)"))
         let own = lowered("extension UIView { static func grey() -> Self { Self(white: 1, alpha: 1) } }", "Self(")
         #expect(own.contains("{ unsafeDowncast(UIView(white: 1, alpha: 1), to: Self.self) }"))
+        let optional = lowered("extension UIView { static func grey() -> Self? { self.init(white: 1, alpha: 1) } }", "init(white")
+        #expect(optional.contains("{ unsafeDowncast(UIView(white: 1, alpha: 1), to: Self.self) }"))
         let mixed = lowered("extension UIView { func half() -> Self { type(of: self).init(white: 1, alpha: 1) } }", "init(white")
         #expect(mixed.contains("{ unsafeDowncast(UIView(white: 1, alpha: 1), to: Self.self) }"))
         let other = lowered("extension UIView { static func of(_ t: UIView.Type) -> UIView { t.init(white: 1, alpha: 1) } }", "init(white")

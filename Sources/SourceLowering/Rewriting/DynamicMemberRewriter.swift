@@ -47,8 +47,9 @@ struct DynamicMemberRewriter: RewritingSubject {
         }
         guard isReported, ["self", "Self", "type(of: self)"].contains(base.trimmedDescription) else { return }
         let returned = functionAround(node)?.signature.returnClause?.type.trimmedDescription
-        edits.substitute(range(of: node.calledExpression), with: (returned == "Self" ? "unsafeDowncast(" : "") + scope.key)
-        if returned == "Self" { edits.insertClosing(", to: Self.self)", at: end(of: node)) }
+        let givesSelf: Bool = returned == "Self" || returned == "Self?"
+        edits.substitute(range(of: node.calledExpression), with: (givesSelf ? "unsafeDowncast(" : "") + scope.key)
+        if givesSelf { edits.insertClosing(", to: Self.self)", at: end(of: node)) }
     }
 
     /// The compiler names the place of the type in `T()`.

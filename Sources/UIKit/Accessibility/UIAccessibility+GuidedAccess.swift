@@ -17,9 +17,9 @@ extension UIAccessibility {
             case failed = -1
         }
 
-        public let code: Code
+        public let code: Self.Code
         public let userInfo: [String: Any]
-        public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        public init(_ code: Self.Code, userInfo: [String: Any] = [:]) {
             self.code = code
             self.userInfo = userInfo
         }
