@@ -121,74 +121,76 @@ extension UIButton {
             background.cornerRadius = Metrics.cornerRadius
             background.backgroundColor = nil
         }
+    }
+}
 
-        /// Gives `contentInsets` back to `buttonSize`.
-        public mutating func setDefaultContentInsets() {
-            insets = Metrics.insets(buttonSize)
-            usesDefaultInsets = true
-        }
+extension UIButton.Configuration {
+    /// Gives `contentInsets` back to `buttonSize`.
+    public mutating func setDefaultContentInsets() {
+        insets = Metrics.insets(buttonSize)
+        usesDefaultInsets = true
+    }
 
-        /// This configuration with what the button's state decides filled in: colours first of all.
-        @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
-            ButtonColors.apply(to: self, state: button.state, role: button.role)
-        }
+    /// This configuration with what the button's state decides filled in: colours first of all.
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+        ButtonColors.apply(to: self, state: button.state, role: button.role)
+    }
 
-        // MARK: Styles
+    // MARK: Styles
 
-        /// Tinted text on nothing.
-        public static func plain() -> UIButton.Configuration { Configuration(.plain) }
-        /// Tinted text on a faint tinted background.
-        public static func tinted() -> UIButton.Configuration { Configuration(.tinted) }
-        /// Tinted text on a grey background.
-        public static func gray() -> UIButton.Configuration { Configuration(.gray) }
-        /// White text on a tinted background.
-        public static func filled() -> UIButton.Configuration { Configuration(.filled) }
-        public static func borderless() -> UIButton.Configuration { Configuration(.plain) }
-        public static func bordered() -> UIButton.Configuration { Configuration(.gray) }
-        public static func borderedTinted() -> UIButton.Configuration { Configuration(.tinted) }
-        public static func borderedProminent() -> UIButton.Configuration { Configuration(.filled) }
+    /// Tinted text on nothing.
+    public static func plain() -> UIButton.Configuration { Self(.plain) }
+    /// Tinted text on a faint tinted background.
+    public static func tinted() -> UIButton.Configuration { Self(.tinted) }
+    /// Tinted text on a grey background.
+    public static func gray() -> UIButton.Configuration { Self(.gray) }
+    /// White text on a tinted background.
+    public static func filled() -> UIButton.Configuration { Self(.filled) }
+    public static func borderless() -> UIButton.Configuration { Self(.plain) }
+    public static func bordered() -> UIButton.Configuration { Self(.gray) }
+    public static func borderedTinted() -> UIButton.Configuration { Self(.tinted) }
+    public static func borderedProminent() -> UIButton.Configuration { Self(.filled) }
 
-        public static func == (a: Configuration, b: Configuration) -> Bool {
-            a.hasSameLook(as: b) && a.hasSameContent(as: b) && a.hasSameLayout(as: b) && a.hasSameTransformers(as: b)
-        }
+    public static func == (a: Self, b: Self) -> Bool {
+        a.hasSameLook(as: b) && a.hasSameContent(as: b) && a.hasSameLayout(as: b) && a.hasSameTransformers(as: b)
+    }
 
-        private func hasSameLook(as other: Configuration) -> Bool {
-            if style != other.style || background != other.background || cornerStyle != other.cornerStyle { return false }
-            if buttonSize != other.buttonSize || baseForegroundColor != other.baseForegroundColor { return false }
-            if indicator != other.indicator || macIdiomStyle != other.macIdiomStyle { return false }
-            return baseBackgroundColor == other.baseBackgroundColor
-        }
+    private func hasSameLook(as other: Self) -> Bool {
+        if style != other.style || background != other.background || cornerStyle != other.cornerStyle { return false }
+        if buttonSize != other.buttonSize || baseForegroundColor != other.baseForegroundColor { return false }
+        if indicator != other.indicator || macIdiomStyle != other.macIdiomStyle { return false }
+        return baseBackgroundColor == other.baseBackgroundColor
+    }
 
-        private func hasSameContent(as other: Configuration) -> Bool {
-            if image != other.image || showsActivityIndicator != other.showsActivityIndicator { return false }
-            if preferredSymbolConfigurationForImage != other.preferredSymbolConfigurationForImage { return false }
-            return attributedTitle == other.attributedTitle && attributedSubtitle == other.attributedSubtitle
-        }
+    private func hasSameContent(as other: Self) -> Bool {
+        if image != other.image || showsActivityIndicator != other.showsActivityIndicator { return false }
+        if preferredSymbolConfigurationForImage != other.preferredSymbolConfigurationForImage { return false }
+        return attributedTitle == other.attributedTitle && attributedSubtitle == other.attributedSubtitle
+    }
 
-        private func hasSameLayout(as other: Configuration) -> Bool {
-            if titleLineBreakMode != other.titleLineBreakMode { return false }
-            if subtitleLineBreakMode != other.subtitleLineBreakMode { return false }
-            if insets != other.insets || imagePlacement != other.imagePlacement { return false }
-            if imagePadding != other.imagePadding || imageReservation != other.imageReservation { return false }
-            if titlePadding != other.titlePadding || titleAlignment != other.titleAlignment { return false }
-            return automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
-        }
+    private func hasSameLayout(as other: Self) -> Bool {
+        if titleLineBreakMode != other.titleLineBreakMode { return false }
+        if subtitleLineBreakMode != other.subtitleLineBreakMode { return false }
+        if insets != other.insets || imagePlacement != other.imagePlacement { return false }
+        if imagePadding != other.imagePadding || imageReservation != other.imageReservation { return false }
+        if titlePadding != other.titlePadding || titleAlignment != other.titleAlignment { return false }
+        return automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
+    }
 
-        // Functions cannot be compared: configurations that have any count as different.
-        private func hasSameTransformers(as other: Configuration) -> Bool {
-            !hasTransformers && !other.hasTransformers
-        }
+    // Functions cannot be compared: configurations that have any count as different.
+    private func hasSameTransformers(as other: Self) -> Bool {
+        !hasTransformers && !other.hasTransformers
+    }
 
-        private var hasTransformers: Bool {
-            if titleTextAttributesTransformer != nil || subtitleTextAttributesTransformer != nil { return true }
-            return imageColorTransformer != nil || activityIndicatorColorTransformer != nil || indicatorColorTransformer != nil
-        }
+    private var hasTransformers: Bool {
+        if titleTextAttributesTransformer != nil || subtitleTextAttributesTransformer != nil { return true }
+        return imageColorTransformer != nil || activityIndicatorColorTransformer != nil || indicatorColorTransformer != nil
+    }
 
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(style)
-            hasher.combine(title)
-            hasher.combine(buttonSize)
-        }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(style)
+        hasher.combine(title)
+        hasher.combine(buttonSize)
     }
 }
 

@@ -11,6 +11,7 @@ extension UICollectionView {
     var animatesUpdates: Bool { true }
     var measuresAgainInUpdates: Bool { false }
     func useStandardAnimation() {}
+    func dataDidMove(_ map: BatchMap, reloaded: Set<ElementKey>) {}
 
     func dataWillMove(_ map: BatchMap, _ recorded: UpdateRecorder?) {
         let layout: UICollectionViewLayout = collectionViewLayout
@@ -23,8 +24,6 @@ extension UICollectionView {
         list.needsMeasuring = false
         layout.prepare(forCollectionViewUpdates: recorded?.updateItems ?? [])
     }
-
-    func dataDidMove(_ map: BatchMap, reloaded: Set<ElementKey>) {}
 
     func exitPlacement(of key: ElementKey) -> UICollectionViewLayoutAttributes? { collectionViewLayout.finalAttributes(key) }
 
