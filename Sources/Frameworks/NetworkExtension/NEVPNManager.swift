@@ -13,6 +13,7 @@ public struct NEVPNError: CustomNSError, LocalizedError, Hashable, Sendable {
     public var errorCode: Int { code.rawValue }
     /// As a simulator says it: the service that keeps configurations does not answer.
     public var errorDescription: String? { code == .configurationReadWriteFailed ? "IPC failed" : nil }
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
     public static var configurationInvalid: Code { .configurationInvalid }
     public static var configurationDisabled: Code { .configurationDisabled }
     public static var connectionFailed: Code { .connectionFailed }
