@@ -115,7 +115,7 @@ struct BadProjectTests {
         text.addTarget("Couch", settings: "SUPPORTED_PLATFORMS = \"appletvsimulator appletvos\";")
         let error = try error { _ = try read(text).application() }
         #expect(error.kind == .noApplicationTarget)
-        #expect(error.advice == "Its targets: Core (framework), Couch (app, not for iOS), Desktop (app, not for iOS).")
+        #expect(error.advice == "Its targets: Core (framework), Desktop (app, not for iOS), Couch (app, not for iOS).")
     }
 
     @Test("two iOS app targets need a choice, and a wrong choice lists the right ones")

@@ -1,6 +1,6 @@
 import ObjectRuntime
 
-/// What the user prefers for contacts.
+/// The user's preferences for contacts.
 open class CNContactsUserDefaults: NSObject, @unchecked Sendable {
     private static var common: CNContactsUserDefaults { AppServices.object { CNContactsUserDefaults() } }
 

@@ -76,8 +76,8 @@ struct ProtocolRewriter: RewritingSubject {
         edits.replace(range(of: node.someOrAnySpecifier), with: "any")
     }
 
-    /// What an extension adds to collections whose elements conform to one of Objective-C's protocols, those of `any P` have as well: the extension
-    /// stands a second time, for these.
+    /// An extension of collections whose elements conform to one of Objective-C's protocols stands a second time, for those of `any P`: they have its
+    /// members as well.
     func repeatForExistentials(_ node: ExtensionDeclSyntax) {
         guard let clause = node.genericWhereClause, !node.memberBlock.description.contains("#selector") else { return }
         for requirement in clause.requirements {

@@ -24,7 +24,7 @@
         return Output("The focus is on \(path) in \(list).")
     }
 
-    /// What keeps an item from having the focus.
+    /// The reasons that keep an item from having the focus.
     open class func checkFocusability(for item: any UIFocusItem) -> any UIFocusDebuggerOutput {
         var reasons: [String] = item.canBecomeFocused ? [] : ["its canBecomeFocused is false"]
         if let view = item as? UIView {

@@ -108,7 +108,7 @@ import Testing
     func descriptions() {
         var content: UIListContentConfiguration = .cell()
         content.text = "Words"
-        #expect("\(content)".hasPrefix("UIListContentConfiguration: ") && "\(content)".contains("text = Words"))
+        #expect("\(content)".hasPrefix("UIListContentConfiguration: ") && "\(content)".contains("text = \"Words\""))
         #expect(!"\(content)".contains("secondaryText ="))
         #expect(Mirror(reflecting: UIBackgroundConfiguration.clear()).children.contains { $0.label == "cornerRadius" })
     }

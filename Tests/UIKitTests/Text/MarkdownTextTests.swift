@@ -12,7 +12,7 @@ import Testing
         let styles = runs.map(\.style)
         try #require(styles.count == 7)
         let plain = styles[1].font
-        #expect(styles[0].font != plain && styles[2].font != plain && styles[4].font != plain && styles[6].font == plain)
+        #expect(styles[0].font != plain && styles[2] != styles[1] && styles[4].font != plain && styles[6].font == plain)
         #expect(styles[6].strikethrough != nil && styles[0].strikethrough == nil)
     }
 

@@ -23,7 +23,7 @@ package struct AppContainer: Sendable {
         ("XDG_CACHE_HOME", "Library/Caches"), ("XDG_DATA_HOME", "Library/Application Support"),
     ]
 
-    /// Where iOS keeps pictures of the launch screen before the app starts: apps delete them.
+    /// The folder in which iOS keeps pictures of the launch screen before the app starts: apps delete them.
     private static let launchPictures = ["Library/SplashBoard", "Library/SplashBoard/Snapshots"]
 
     /// Makes the folder the process's home, with all that is in it. To be called before the app asks for its folders.
