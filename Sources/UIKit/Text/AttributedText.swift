@@ -83,8 +83,9 @@ enum AttributedText {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if intent.contains(.emphasized) { traits.insert(.traitItalic) }
         if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
-        if intent.contains(.code) { traits.insert(.traitMonoSpace) }
-        guard !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(font.fontDescriptor.symbolicTraits.union(traits)) else { return font }
+        // Most fonts have no relative of fixed width.
+        let base: UIFont = intent.contains(.code) ? .monospacedSystemFont(ofSize: font.pointSize, weight: .regular) : font
+        guard !traits.isEmpty, let descriptor = base.fontDescriptor.withSymbolicTraits(base.fontDescriptor.symbolicTraits.union(traits)) else { return base }
         return UIFont(descriptor: descriptor, size: font.pointSize)
     }
 
