@@ -32,7 +32,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// Reads a line of that form. What is noted of a module whose sources the compiler does not have is at a place in the module's interface,
     /// `UIKit.UIImage.init:2:20`.
     package init?(line text: String) {
-        // By bytes: a library that cannot be had makes ten thousands of lines.
+        // By bytes: a library that cannot be had makes tens of thousands of lines.
         let bytes: String.UTF8View = text.utf8
         guard let first = bytes.first, first == UInt8(ascii: "/") || Self.isLetter(first) && Self.isOfInterface(text) else { return nil }
         // A file name may hold colons, so look for the severity and step back from it.

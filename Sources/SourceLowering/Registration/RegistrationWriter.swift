@@ -99,10 +99,10 @@ struct RegistrationWriter {
         return type.contains("->") || type.hasPrefix("@") || type.contains("&") ? "(\(type))" : type
     }
 
-    /// Whether a message's boxed arguments can stand in for the declared ones.
     /// `some P`, or an optional of it: nothing can be made one of by a cast.
     static func isOpaque(_ type: String) -> Bool { type.hasPrefix("some ") || type.hasPrefix("(some ") }
 
+    /// Whether a message's boxed arguments can stand in for the declared ones.
     static func canBox(_ parameters: [ParameterRecord]) -> Bool {
         !parameters.contains { parameter in
             parameter.type.hasPrefix("inout ") || parameter.type.hasPrefix("@autoclosure") || parameter.type.hasSuffix("...")
