@@ -451,7 +451,7 @@ struct BuildingTests {
         #expect(try String(contentsOfFile: folder.path("kept/HostTests.testKnown-note.txt"), encoding: .utf8) == "kept")
     }
 
-    @Test("an app, a framework and a folder with names that are not ASCII build and run")
+    @Test("an app, a framework and a folder with names that are not ASCII build and run, also where imports are internal unless they say otherwise")
     func unicode() throws {
         try folder.write(
             """
@@ -470,7 +470,8 @@ struct BuildingTests {
                 LA = {isa = XCConfigurationList; buildConfigurations = (CA,); };
                 LC = {isa = XCConfigurationList; buildConfigurations = (CC,); };
                 CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; }; };
-                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSPrincipalClass = "$(PRODUCT_MODULE_NAME).Größe"; }; };
+                CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSPrincipalClass = "$(PRODUCT_MODULE_NAME).Größe";
+                    SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT = YES; }; };
                 CC = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; }; };
             }; }
             """, to: "Größe/Grüße.xcodeproj/project.pbxproj")

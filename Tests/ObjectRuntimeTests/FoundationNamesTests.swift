@@ -15,6 +15,13 @@ import Testing
         #expect(problem?.contains("twelve") == true)
     }
 
+    @Test("Files are read and written with options of the first SDKs' names") func oldOptions() throws {
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("kept".utf8).write(to: file, options: .atomicWrite)
+        #expect(try Data(contentsOf: file, options: [.mappedRead, .uncachedRead, .dataReadingMapped]) == Data("kept".utf8))
+    }
+
     @Test("A length is made of an NSNumber without a word") func numbers() {
         let number: NSNumber? = NSNumber(value: 2.5)
         let width: CGFloat? = number.map(CGFloat.init)

@@ -243,4 +243,9 @@ struct KeyValueTests {
         #expect(defaults.value(forKey: "row") as? Int16 == 3 && defaults.value(forKey: "row") as? Double == 3 && defaults.__object(forKey: "row") as? Int == 3)
         #expect(defaults.value(forKey: "seen") as? Bool == true && defaults.value(forKey: "part") as? Double == 0.5)
     }
+
+    @Test("a class is asked for values as an object that has none") func classes() async {
+        await #expect(processExitsWith: .failure) { UserDefaults.setValue("dark", forKey: "theme") }
+        await #expect(processExitsWith: .failure) { _ = NSNumber.value(forKeyPath: "first.second") }
+    }
 }

@@ -44,7 +44,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random23": "Apps drawn at random with a fourth seed, by sixty-three paths, most of their packages at hand",
             "random24": "Apps and demonstrations drawn at random with a fifth seed, by sixty-eight paths, most of their packages at hand",
             "random25": "Apps drawn at random with a sixth seed, by eighty paths, most of their packages at hand",
-            "random26": "Apps drawn at random with a seventh seed, by eighty-two paths, most of their packages at hand"}
+            "random26": "Apps drawn at random with a seventh seed, by eighty-two paths, most of their packages at hand",
+            "random27": "Apps drawn at random with an eighth seed, by ninety-one paths, most of their packages at hand"}
 
 
 def table(name):

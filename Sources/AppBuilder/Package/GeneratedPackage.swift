@@ -178,11 +178,22 @@ struct GeneratedPackage {
             """
     }
 
+    /// An import of what public declarations speak of, in modules too whose imports are internal unless they say otherwise.
+    private static func publicImport(_ module: String) -> String {
+        """
+        #if hasFeature(InternalImportsByDefault)
+        public import \(module)
+        #else
+        import \(module)
+        #endif
+        """
+    }
+
     /// Sessions ask the protocols of their configuration, and Foundation's own for HTTP before others. On a device the library of stubs changes how
     /// configurations are made; here the functions that make them are defined anew in the program, which comes before its libraries.
     static let stubEntry = """
-        import Foundation
-        import FoundationNetworking
+        \(publicImport("Foundation"))
+        \(publicImport("FoundationNetworking"))
         import OHHTTPStubs
 
         @_silgen_name("$s20FoundationNetworking23URLSessionConfigurationC7defaultACvgZ")
@@ -196,7 +207,7 @@ struct GeneratedPackage {
     /// them, are defined anew in the program, which comes before its libraries when names are looked up: they answer with the device's
     /// settings.
     static let regionEntry = """
-        import Foundation
+        \(publicImport("Foundation"))
         import ObjectRuntime
 
         @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")

@@ -5,8 +5,8 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
     try body()
 }
 
-/// Keeps what `perform(_:)` returns unretained alive until the run loop's next turn, as an autoreleased object would be.
-enum AutoreleasePool {
+/// Keeps what a caller gets without owning it alive until the run loop's next turn, as an autoreleased object would be.
+package enum AutoreleasePool {
     // Reached under the lock only.
     nonisolated(unsafe) private static var objects: [AnyObject] = []
     private static let lock = NSLock()
@@ -14,12 +14,17 @@ enum AutoreleasePool {
     static func retained(_ value: Any?) -> Unmanaged<AnyObject>? {
         guard let value, !(value is Void) else { return nil }
         let object = value as AnyObject
+        keep([object])
+        return Unmanaged.passUnretained(object)
+    }
+
+    package static func keep(_ kept: [AnyObject]) {
+        guard !kept.isEmpty else { return }
         let isFirst = lock.withLock {
-            objects.append(object)
-            return objects.count == 1
+            defer { objects += kept }
+            return objects.isEmpty
         }
         if isFirst { RunLoop.main.perform { drain() } }
-        return Unmanaged.passUnretained(object)
     }
 
     private static func drain() {

@@ -36,7 +36,8 @@
     func imageRect(in content: CGRect) -> CGRect {
         let area: CGRect = content.inset(by: button.imageEdgeInsets)
         let size = CGSize(width: min(image.width, max(0, area.width)), height: min(image.height, max(0, area.height)))
-        let whole: CGFloat = size.width + title.width
+        // A title that has no room beside the image is cut, and pushes it nowhere.
+        let whole: CGFloat = size.width + min(title.width, max(0, content.width - image.width))
         return place(size, lead: 0, whole: whole, area: area)
     }
 

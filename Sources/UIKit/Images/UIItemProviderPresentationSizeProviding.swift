@@ -4,6 +4,6 @@
     var preferredPresentationSizeForItemProvider: CGSize { get }
 }
 
-extension UIImage: @preconcurrency UIItemProviderPresentationSizeProviding {
+extension UIImage: UIItemProviderPresentationSizeProviding {
     public var preferredPresentationSizeForItemProvider: CGSize { size }
 }

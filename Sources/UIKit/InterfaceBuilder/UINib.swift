@@ -62,6 +62,8 @@ extension NibLoad {
             finishConnections(of: owner, placeholder)
         }
         finish()
+        // Nobody may hold them yet but weak outlets of an owner that passes over what is returned.
+        AutoreleasePool.keep(made)
         return made
     }
 

@@ -36,6 +36,16 @@ import Testing
         #expect(bounded.titleLabel?.numberOfLines == 2)
     }
 
+    @Test("an image keeps its place in a button that has no room for its title") func narrowButton() throws {
+        let picture: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        button.setImage(picture, for: .normal)
+        button.setTitle("Button", for: .normal)
+        button.layoutIfNeeded()
+        #expect(try #require(button.imageView).frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(try #require(button.titleLabel).frame.width == 0)
+    }
+
     @Test func targetsAreNotRetained() {
         let control = UIControl()
         var target: Target? = Target()

@@ -154,6 +154,22 @@ import Testing
         #expect(first.log.isEmpty)
     }
 
+    private final class Badge: UIView {
+        weak var content: UIView?
+    }
+
+    @Test("a view that only its owner's weak outlet knows is there until the owner has added it") func weakOutlets() throws {
+        let registration = ObjCRuntime.registration(of: Badge.self, named: "Tests.NibBadge")
+        registration.key("content", get: { $0.content }, set: { o, a in o.content = a[0] })
+        let nib = try InterfaceFixtures.nib(
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"content\" destination=\"v\" id=\"o\"/></connections></placeholder>"
+                + "<view id=\"v\"><rect key=\"frame\" width=\"10\" height=\"10\"/></view>")
+        let badge = Badge()
+        _ = nib.instantiate(withOwner: badge)
+        badge.addSubview(try #require(badge.content))
+        #expect(badge.subviews.count == 1)
+    }
+
     private static let cell = """
         \(InterfaceFixtures.owner)
         <tableViewCell selectionStyle="none" accessoryType="checkmark" reuseIdentifier="Row" rowHeight="77" id="cell" customClass="NibCell" customModule="Tests">
