@@ -6,6 +6,7 @@ private class Counter: NSObject {
     func add(_ amount: Int) { count += amount }
     func describe() -> String { "count \(count)" }
     func fail() throws { throw CocoaError(.featureUnsupported) }
+    func name(of key: Int) -> String? { key == count ? "it" : nil }
 }
 
 private final class LoudCounter: Counter {
@@ -141,6 +142,16 @@ struct MessagingTests {
         proxy.origin = outer
         proxy.answers = true
         #expect(throws: Unimplemented.self) { try proxy.report(4) }
+    }
+
+    @Test("a method of an object of any class answers as it is declared, once optional where it is") func methodsOfAnyObject() {
+        let counter: AnyObject = Counter()
+        let name = ObjCRuntime.dynamicMember(counter, { (o: Counter) in o.name(of:) })(0)
+        #expect(name!.hasPrefix("i"))
+        let perhaps = ObjCRuntime.dynamicMember(counter, { (o: Counter) in o.describe })?()
+        #expect(perhaps!.hasPrefix("count"))
+        let nobody: String? = ObjCRuntime.dynamicMember(NSObject(), { (o: Counter) in o.describe })?()
+        #expect(nobody == nil)
     }
 
     @Test("Numbers arrive as the type the method takes")

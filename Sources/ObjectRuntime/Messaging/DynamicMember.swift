@@ -60,6 +60,32 @@ extension ObjCRuntime {
         value(of: member, from: object).map { method in { a0, a1, a2, a3 in try? method(a0, a1, a2, a3) } }
     }
 
+    // Methods that are always there would fit those above as well, whose answers are optional once more.
+
+    public static func dynamicMember<Owner, Result>(_ object: AnyObject, _ member: (Owner) -> () -> Result) -> (() -> Result)! {
+        value(of: member, from: object)
+    }
+
+    public static func dynamicMember<Owner, A0, Result>(_ object: AnyObject, _ member: (Owner) -> (A0) -> Result) -> ((A0) -> Result)! {
+        value(of: member, from: object)
+    }
+
+    public static func dynamicMember<Owner, A0, A1, Result>(_ object: AnyObject, _ member: (Owner) -> (A0, A1) -> Result) -> ((A0, A1) -> Result)! {
+        value(of: member, from: object)
+    }
+
+    public static func dynamicMember<Owner, A0, A1, A2, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0, A1, A2) -> Result
+    ) -> ((A0, A1, A2) -> Result)! {
+        value(of: member, from: object)
+    }
+
+    public static func dynamicMember<Owner, A0, A1, A2, A3, Result>(
+        _ object: AnyObject, _ member: (Owner) -> (A0, A1, A2, A3) -> Result
+    ) -> ((A0, A1, A2, A3) -> Result)! {
+        value(of: member, from: object)
+    }
+
     private static func value<Owner, Member>(of member: (Owner) -> Member, from object: AnyObject) -> Member? {
         (object as? Owner).map(member)
     }
