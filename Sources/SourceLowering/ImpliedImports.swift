@@ -15,7 +15,7 @@ package enum ImpliedImports {
         "AXCustomContent": "Accessibility", "AXCustomContentProvider": "Accessibility", "AXCustomContentReturnBlock": "Accessibility",
         // Is made with content types, whose members are in view with UIKit alone.
         "UIDocumentPickerViewController": "UniformTypeIdentifiers",
-    ].merging(imageNames.map { ($0, "ImageIO") }) { first, _ in first }.merging(locationNames.map { ($0, "CoreLocation") }) { first, _ in first }
+    ].merging(locationNames.map { ($0, "CoreLocation") }) { first, _ in first }
         .merging(notificationNames.map { ($0, "UserNotifications") }) { first, _ in first }
 
     /// UIKit brings User Notifications along: it adds the scene to `UNNotificationResponse`.
@@ -36,41 +36,43 @@ package enum ImpliedImports {
         "kCLLocationAccuracyBest", "kCLLocationCoordinate2DInvalid",
     ]
 
-    /// UIKit brings ImageIO along, by way of Core Image.
-    private static let imageNames: [String] = [
-        "CGImageSource", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL", "CGImageSourceCreateIncremental", "CGImageSourceUpdateData",
-        "CGImageSourceGetCount", "CGImageSourceGetType", "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateThumbnailAtIndex",
-        "CGImageSourceCopyProperties", "CGImageSourceCopyPropertiesAtIndex", "CGImageDestination", "CGImageDestinationCreateWithData",
-        "CGImageDestinationCreateWithURL", "CGImageDestinationAddImage", "CGImageDestinationFinalize", "CGImagePropertyOrientation",
-        "kCGImageSourceShouldCache", "kCGImageSourceCreateThumbnailFromImageAlways", "kCGImageSourceThumbnailMaxPixelSize",
-        "kCGImagePropertyGIFDictionary", "kCGImagePropertyOrientation", "kCGImageDestinationLossyCompressionQuality",
+    /// Beginnings of names. UIKit brings ImageIO, Core Video and Metal along, by way of Core Image and Core Animation; Foundation brings Security:
+    /// `SecItemAdd`, `kSecClass`, `errSecSuccess`.
+    private static let beginnings: [(String, String)] = [
+        ("Sec", "Security"), ("kSec", "Security"), ("errSec", "Security"),
+        ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"), ("CGImageMetadata", "ImageIO"), ("CGImagePropertyOrientation", "ImageIO"),
+        ("CGAnimateImage", "ImageIO"), ("kCGImageSource", "ImageIO"), ("kCGImageDestination", "ImageIO"), ("kCGImageProperty", "ImageIO"),
+        ("kCGImageMetadata", "ImageIO"), ("kCGImageAnimation", "ImageIO"),
+        ("CVPixelBuffer", "CoreVideo"), ("CVImageBuffer", "CoreVideo"), ("CVReturn", "CoreVideo"), ("kCVPixel", "CoreVideo"), ("kCVReturn", "CoreVideo"),
+        ("MTLCreateSystemDefaultDevice", "Metal"), ("MTLDevice", "Metal"), ("MTLTexture", "Metal"), ("MTLCommandQueue", "Metal"),
+        ("MTLCommandBuffer", "Metal"), ("MTLPixelFormat", "Metal"),
     ]
 
     /// The framework that has `name`; nil for one that needs no import of its own.
     static func framework(of name: String) -> String? {
         guard name.utf8.count > 5 else { return nil }
         if name == "LeftOutValue" || name == "LeftOutError" { return "QuinceLeftOut" }
-        return isOfSecurity(name.utf8) ? "Security" : frameworks[name]
+        return frameworks[name] ?? framework(ofNamesLike: name.utf8)
     }
 
     /// The frameworks that a source text speaks of, words in comments included: one too many costs a library that nothing calls.
     package static func frameworks(in text: String) -> Set<String> {
         var result: Set<String> = []
         for word in text.utf8.split(whereSeparator: { !isOfNames($0) }) where word.count > 5 && firstBytes.contains(word.first ?? 0) {
-            if isOfSecurity(word) { result.insert("Security") } else if let framework = frameworks[String(Substring(word))] { result.insert(framework) }
+            if let framework = framework(ofNamesLike: word) ?? frameworks[String(Substring(word))] { result.insert(framework) }
         }
         return result
     }
 
-    /// `SecItemAdd`, `kSecClass`, `errSecSuccess`.
-    private static func isOfSecurity(_ name: some Collection<UInt8>) -> Bool {
-        for prefix in ["Sec", "kSec", "errSec"] where name.starts(with: prefix.utf8) {
-            return name.dropFirst(prefix.utf8.count).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
-        }
-        return false
+    /// `SecItemAdd`, but not `Second`.
+    private static func framework(ofNamesLike name: some Collection<UInt8>) -> String? {
+        beginnings.first { beginning, _ in
+            guard name.starts(with: beginning.utf8) else { return false }
+            return name.dropFirst(beginning.utf8.count).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? (beginning.utf8.count > 6)
+        }?.1
     }
 
-    private static let firstBytes: Set<UInt8> = Set(frameworks.keys.compactMap(\.utf8.first)).union("Ske".utf8)
+    private static let firstBytes: Set<UInt8> = Set((frameworks.keys + beginnings.map(\.0)).compactMap(\.utf8.first))
 
     private static func isOfNames(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1067,6 +1067,8 @@ struct RewritingTests {
         #expect(ImpliedImports.frameworks(in: "var last: CLLocationCoordinate2D?") == ["CoreLocation"])
         #expect(ImpliedImports.frameworks(in: "class A: NSObject, UNUserNotificationCenterDelegate {}") == ["UserNotifications"])
         #expect(ImpliedImports.frameworks(in: "CGImageSourceCreateWithData(data, nil)") == ["ImageIO"])
+        #expect(ImpliedImports.frameworks(in: "CGAnimateImageDataWithBlock(data, nil)") == ["ImageIO"])
+        #expect(ImpliedImports.frameworks(in: "func show(_ buffer: CVPixelBuffer, on device: MTLDevice)") == ["CoreVideo", "Metal"])
         #expect(ImpliedImports.frameworks(in: "init(from content: AXCustomContent)") == ["Accessibility"])
     }
 

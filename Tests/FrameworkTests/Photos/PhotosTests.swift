@@ -57,6 +57,17 @@ import Testing
         #expect(!NSItemProvider(object: "text" as NSString).canLoadObject(ofClass: PHLivePhoto.self))
     }
 
+    @Test("a photo that is known by its identifier comes as bytes; one that is not there does not") func itemsOfPickers() async throws {
+        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
+        let item = PhotosPickerItem(itemIdentifier: asset.localIdentifier)
+        #expect(item.supportedContentTypes.contains { $0.conforms(to: .image) })
+        let data: Data = try #require(try await item.loadTransferable(type: Data.self))
+        #expect(UIImage(data: data)?.size == asset.record.image.size)
+        let nothing = PhotosPickerItem(itemIdentifier: "nobody")
+        #expect(try await nothing.loadTransferable(type: Data.self) == nil)
+        #expect(nothing.supportedContentTypes.isEmpty && nothing != item)
+    }
+
     @Test("albums are made and filled, favourites kept") func changes() throws {
         let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
         var name = ""
