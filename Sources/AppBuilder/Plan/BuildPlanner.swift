@@ -107,7 +107,8 @@ package struct BuildPlanner {
         default: return
         }
         if target.isStoodFor { return }
-        recordForeignFiles(of: target)
+        let clang: [ClangModule] = clangModules(of: target)
+        recordForeignFiles(of: target, besides: Set(clang.flatMap(\.sources)))
         // A library without Swift is not there for those who import it, but for one that a module here stands for.
         let parts: Set<String> = Self.stoodForParts(of: target)
         let isStoodForWhole: Bool = kind == .library && target.sources.isEmpty
@@ -132,13 +133,24 @@ package struct BuildPlanner {
         }
         if kind != .tests { module.dataModels = target.resources.map(\.source).filter(DataModelCompiler.compiles) }
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
+        module.moduleDependencies += clang.map(\.name)
+        modules += clang.map(\.module)
         modules.append(module)
     }
 
+    /// The modules in C among a target's sources, but for those that are here already.
+    private mutating func clangModules(of target: Target) -> [ClangModule] {
+        guard target.unsupportedFiles.allSatisfy({ mayRead($0, of: target) }) else { return [] }
+        let known = Runtime.frameworks.union(LinkedFrameworks.names).union(targets.values.map(\.moduleName))
+        return ClangModule.modules(of: target).filter { !known.contains($0.name) && !LinkedFrameworks.standsFor($0.name) && added.insert($0.name).inserted }
+    }
+
     /// Leaves out what is not in Swift, and remembers what it declares.
-    private mutating func recordForeignFiles(of target: Target) {
+    private mutating func recordForeignFiles(of target: Target, besides built: Set<URL>) {
         let parts: [Set<String>] = Self.stoodForParts(of: target).compactMap { LinkedFrameworks.objectiveCParts[$0] }
-        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in !parts.contains { $0.contains(file.url.lastPathComponent) } }
+        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in
+            !built.contains(file.url.standardizedFileURL) && !parts.contains { $0.contains(file.url.lastPathComponent) }
+        }
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
         foreignNames.formUnion(ForeignNames.declared(inHeaders: target.swiftHeaders))
         for file in foreign {
