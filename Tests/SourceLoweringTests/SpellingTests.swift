@@ -139,6 +139,16 @@ struct SpellingTests {
         #expect(text.contains("a.bringSubview(toFront: a.childViewControllers[0]); _ = UIControlState.a"))
     }
 
+    @Test("A selector names the member that is meant, unless the project declares one of the old name")
+    func selectors() {
+        let text = lowered(
+            "class A: UIViewController { let s = #selector(addChildViewController(_:)); let t = #selector(UIViewController.removeFromParentViewController) }",
+            version: [4, 1, 50])
+        #expect(text.contains("addChild:") && text.contains("removeFromParent") && !text.contains("ViewController:") && !text.contains("ParentViewC"))
+        let own = swift4("class A: UIViewController { @objc func addChild() {}; @objc func removeFromParentViewController() {}; let s = #selector(removeFromParentViewController) }")
+        #expect(own.contains("Selector(\"removeFromParentViewController\")"))
+    }
+
     @Test("Extensions of a type under its old name belong to it")
     func extensions() {
         let text = swift4("extension UIViewAnimationOptions { static var mine: UIViewAnimationOptions { return [] } }")
