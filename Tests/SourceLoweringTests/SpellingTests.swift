@@ -334,6 +334,27 @@ struct ImplicitImportTests {
         #expect(found.replacing(" .", with: ".") == expected)
     }
 
+    @Test(
+        "A name of Foundation's that another module has here is found in that one",
+        arguments: [
+            ("let s = Foundation.URLSession.shared", "let s = FoundationNetworking.URLSession.shared"),
+            ("let URLSession: Foundation.URLSession", "let URLSession: FoundationNetworking.URLSession"),
+            ("final class P: NSObject, Foundation.XMLParserDelegate {}", "final class P: NSObject, FoundationXML.XMLParserDelegate {}"),
+            ("func f(_ p: Foundation.NSPredicate) {}", "func f(_ p: ObjectRuntime.NSPredicate) {}"),
+            ("let t = Foundation.NSLocalizedString(a, comment: b)", "let t = ObjectRuntime.NSLocalizedString(a, comment: b)"),
+            ("let d = Foundation.Date()", "let d = Foundation.Date()"),
+        ])
+    func namesOfFoundation(source: String, expected: String) {
+        let found = body(lowered("import Foundation\n" + source))
+        #expect(found.split(separator: "\n").last.map(String.init) == expected)
+    }
+
+    @Test("Code that is made for a member finds Foundation's names there too")
+    func typesOfFoundation() {
+        let text = lowered("import Foundation\nclass A: NSObject { @objc func load(_ session: Foundation.URLSession?, _ date: Foundation.Date) {} }").text
+        #expect(text.contains("FoundationNetworking.URLSession?") && text.contains("Foundation.Date") && !text.contains("Foundation.URLSession"))
+    }
+
     @Test("Code that is made for a member names the modules that are here")
     func qualifiedTypes() {
         let lowering = ModuleLowering(
