@@ -222,10 +222,7 @@ package struct BuildPlanner {
         // A module here stands for it.
         if LinkedFrameworks.standsFor(target.name) { return }
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
-            leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
-            foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
-            let headers = manifest.folder(of: target).appendingPathComponent(target.publicHeadersPath ?? "include")
-            foreignNames.formUnion(ForeignNames.declared(inHeadersOf: objectiveC.map { $0.deletingLastPathComponent() } + [headers]))
+            addInObjectiveC(target, files: objectiveC, of: node)
             return
         }
         let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
@@ -250,6 +247,29 @@ package struct BuildPlanner {
                 try use(PackageProduct(name: dependency.name, package: dependency.package), in: &module, for: target.name)
             }
         }
+        modules.append(module)
+    }
+
+    /// Leaves a module in Objective-C out. Where modules here do what some of its sources do, as those of a library that is kept among others, it is these.
+    private mutating func addInObjectiveC(_ target: PackageManifest.Module, files: [URL], of node: PackageGraph.Node) {
+        let parts: Set<String> = LinkedFrameworks.parts(amongObjectiveC: Set(files.map(\.lastPathComponent)))
+        let known: Set<String> = parts.reduce(into: []) { $0.formUnion(LinkedFrameworks.objectiveCParts[$1] ?? []) }
+        let foreign: [URL] = files.filter { !known.contains($0.lastPathComponent) }
+        foreignNames.formUnion(foreign.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
+        if parts.isEmpty {
+            leftOut.append(LeftOut(file: node.manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
+            let headers = node.manifest.folder(of: target).appendingPathComponent(target.publicHeadersPath ?? "include")
+            foreignNames.formUnion(ForeignNames.declared(inHeadersOf: files.map { $0.deletingLastPathComponent() } + [headers]))
+            return
+        }
+        leftOut += foreign.filter { ["m", "mm"].contains($0.pathExtension) }
+            .map { LeftOut(file: $0.path, declaration: $0.lastPathComponent, kind: "file", needs: "Objective-C") }
+        modulesWithForeignSources.insert(target.name)
+        var module = BuildModule(name: target.name, kind: .library)
+        module.packageName = node.manifest.name
+        module.implicitImports = parts.sorted()
+        module.exportedImports = parts.sorted()
+        module.isFetched = !node.isLocal
         modules.append(module)
     }
 
