@@ -44,7 +44,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("EventKitUI", ["EventKit"]), ("ImageIO", []), ("LinkPresentation", []), ("LocalAuthentication", []),
     ("MapKit", ["Contacts", "CoreLocation"]), ("MediaPlayer", ["AVFoundation"]), ("MessageUI", []), ("MetalPerformanceShaders", ["Metal"]),
     ("MobileCoreServices", ["UniformTypeIdentifiers"]),
-    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["Photos", "UniformTypeIdentifiers"]),
+    ("Network", []), ("NotificationCenter", []), ("Photos", ["AVFoundation", "CoreLocation", "ImageIO"]), ("PhotosUI", ["CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
     ("QuickLook", []),
     ("SQLite3", []), ("SafariServices", []), ("SceneKit", ["simd"]), ("Security", []), ("Social", ["Accounts"]), ("Speech", ["AVFoundation"]),
     ("SpriteKit", ["AVFoundation"]), ("StoreKit", []), ("Symbols", []),
