@@ -35,6 +35,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
+    private let nestedEnumerations: NestedEnumerationRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -63,6 +64,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         optionalsOfLibraries = OptionalOfLibraryRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
+        nestedEnumerations = NestedEnumerationRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -328,6 +330,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.name.text)
         imports.qualifyReplacedName(node)
+        nestedEnumerations.qualify(node)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -352,6 +355,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.renameDarwin(node)
         imports.renameQualifier(node)
         foundationNames.replaceMember(node)
+        nestedEnumerations.qualify(node)
         imports.qualifyReplacedName(node)
         return .visitChildren
     }
