@@ -36,6 +36,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
     private let nestedEnumerations: NestedEnumerationRewriter
+    private let requiredInitializers: RequiredInitializerRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -47,7 +48,9 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         tests = TestIsolationRewriter(context: context)
         overrides = OverrideRewriter(context: context, tests: tests)
         managedObjects = ManagedObjectRewriter(context: context)
-        typeBodies = TypeBodyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
+        requiredInitializers = RequiredInitializerRewriter(context: context)
+        typeBodies = TypeBodyRewriter(
+            context: context, overrides: overrides, managedObjects: managedObjects, requiredInitializers: requiredInitializers)
         protocols = ProtocolRewriter(context: context)
         properties = PropertyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
         calls = CallRewriter(context: context, managedObjects: managedObjects)
@@ -189,6 +192,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visitPost(_ node: FunctionDeclSyntax) { context.codeDepth -= 1 }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         managedObjects.requireMaker(node)
+        requiredInitializers.require(node)
         initializers.callObservers(node)
         return enterCode()
     }
