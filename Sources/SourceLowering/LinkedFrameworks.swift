@@ -96,9 +96,11 @@ package enum LinkedFrameworks {
     static func qualified(_ type: String) -> String {
         guard type.contains(".") else { return type }
         let parts = type.split(separator: ".", omittingEmptySubsequences: false)
-        let renamed = parts.dropLast().map { part -> String in
-            let name: String = String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
-            guard let here = qualifier(for: name) else { return String(part) }
+        func isOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        let renamed = zip(parts, parts.dropFirst()).map { part, next -> String in
+            let name: String = String(part.reversed().prefix(while: isOfName).reversed())
+            let foundations: String? = name == "Foundation" ? ImportRewriter.placeHere(ofFoundations: String(next.prefix(while: isOfName))) : nil
+            guard let here = foundations ?? qualifier(for: name) else { return String(part) }
             return part.dropLast(name.count) + here
         }
         return (renamed + [String(parts[parts.count - 1])]).joined(separator: ".")

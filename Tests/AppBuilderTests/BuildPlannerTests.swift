@@ -402,4 +402,24 @@ struct BuildPlannerTests {
         #expect(plan.plainPackages.isEmpty && plan.modules.map(\.name) == ["Demo"])
         #expect(plan.leftOut.map(\.needs) == ["Objective-C"] && plan.foreignNames.contains("HUDView"))
     }
+
+    @Test("a package's target in Objective-C with a library's files, which a module here stands for, is that module")
+    func packageWithStoodForFiles() throws {
+        for name in ["FMDatabase", "FMResultSet", "FMDatabase+Extras"] {
+            try folder.write("@implementation \(name.prefix { $0 != "+" })\n- (void)extra\(name.count) {\n}\n@end\n", to: "packages/base/Sources/BaseObjC/\(name).m")
+        }
+        try folder.write("import BaseObjC\nimport UIKit\n", to: "packages/base/Sources/Base/Base.swift")
+        let json = """
+            {"name": "Base", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+             "products": [{"name": "Base", "targets": ["Base"], "type": {"library": ["automatic"]}}],
+             "targets": [{"name": "Base", "type": "regular", "dependencies": [{"byName": ["BaseObjC", null]}]},
+                         {"name": "BaseObjC", "type": "regular", "dependencies": []}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: folder.url.appendingPathComponent("packages/base"))
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Base", package: "base")], source: "import UIKit\nimport Base\n")
+        var planner = BuildPlanner(graph: PackageGraph(nodes: [PackageGraph.Node(identity: "base", manifest: manifest, isLocal: true)]))
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.module(named: "BaseObjC")?.exportedImports == ["FMDB"] && plan.module(named: "Base")?.moduleDependencies == ["BaseObjC"])
+        #expect(plan.leftOut.map(\.declaration) == ["FMDatabase+Extras.m"])
+    }
 }

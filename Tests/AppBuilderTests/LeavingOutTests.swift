@@ -463,6 +463,9 @@ struct FaultJudgeTests {
         let conversion = "cannot convert value of type 'String' to expected argument type 'SoundName'"
         #expect(missing(conversion, inSwift4: true) == "Sound as Swift 4 has it")
         #expect(missing("extra argument 'with' in call", inSwift4: true) == "Sound as Swift 4 has it")
+        let joined = "binary operator '|=' cannot be applied to two 'UIViewContentMode' operands"
+        #expect(missing(joined, inSwift4: true) == "Sound as Swift 4 has it" && missing(joined, inSwift4: false) == nil)
+        #expect(missing("binary operator '+' cannot be applied to two 'Own' operands", inSwift4: true) == nil)
         let call = CallLabels(name: "play", labels: ["with"])
         let named = judge.missing("extra argument 'with' in call", at: FaultJudge.Place(word: "2", call: call, isInSwift4: true))
         #expect(named == "play(with:) as Swift 4 has it")

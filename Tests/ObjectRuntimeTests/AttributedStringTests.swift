@@ -125,4 +125,18 @@ private let size = NSAttributedString.Key("size")
         broken.requiresSecureCoding = false
         #expect(NSAttributedString(coder: broken) == nil)
     }
+
+    /// Keeps its text itself, as storages of highlighted code do.
+    private final class Wrapped: NSMutableAttributedString, @unchecked Sendable {
+        private let inner = NSMutableAttributedString(string: "inner")
+        override init() { super.init() }
+        required init?(coder: NSCoder) { nil }
+        override var string: String { inner.string }
+    }
+
+    @Test("a subclass begins with the initialiser without arguments")
+    func subclass() {
+        #expect(Wrapped().string == "inner")
+        #expect(NSMutableAttributedString().string == "" && NSAttributedString().length == 0)
+    }
 }

@@ -19,6 +19,16 @@ struct FoundationObjectsTests {
         #expect(again.string(forKey: "a") == nil)
     }
 
+    @Test("every store that an app makes holds the same values") func ubiquitousStores() {
+        AppServices.current = AppServices()
+        NSUbiquitousKeyValueStore().set("text", forKey: "a")
+        #expect(NSUbiquitousKeyValueStore.default.string(forKey: "a") == "text")
+        #expect(NSUbiquitousKeyValueStore() !== NSUbiquitousKeyValueStore.default)
+        NSUbiquitousKeyValueStore.default.removeObject(forKey: "a")
+        #expect(NSUbiquitousKeyValueStore().object(forKey: "a") == nil)
+        #expect(NSLocale.autoupdatingCurrent == Locale.autoupdatingCurrent)
+    }
+
     @Test("an array of weak objects forgets what is gone") func pointerArrays() {
         let array = NSPointerArray.weakObjects()
         let kept = NSObject()

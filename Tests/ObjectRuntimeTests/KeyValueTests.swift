@@ -229,6 +229,51 @@ struct KeyValueTests {
         #expect(parent.children.isEmpty)
     }
 
+    /// Keeps its elements in an array that can be changed, as forms keep their rows.
+    private final class Form: NSObject {
+        var rows = NSMutableArray() {
+            willSet { willChangeValue(forKey: "rows") }
+            didSet { didChangeValue(forKey: "rows") }
+        }
+        static let registered: Void = {
+            let r = ObjCRuntime.registration(of: Form.self, named: "Tests.Form")
+            r.key("rows", get: { $0.rows }, set: { o, a in o.rows = a[0] })
+        }()
+    }
+
+    private final class RowWatcher: NSObject {
+        var seen: [String] = []
+        func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+            let texts = [NSKeyValueChangeKey.oldKey, .newKey].map { (change?[$0] as? [String])?.joined() ?? "-" }
+            let places = (change?[.indexesKey] as? IndexSet).map { $0.map(String.init).joined(separator: ",") } ?? "all"
+            seen.append("\((change?[.kindKey] as? NSNumber)?.intValue ?? 0) \(places) \(texts.joined(separator: " "))")
+        }
+        static let registered: Void = {
+            let r = ObjCRuntime.registration(of: RowWatcher.self, named: "Tests.RowWatcher")
+            r.method("observeValueForKeyPath:of:change:context:") { o, a in
+                o.observeValue(
+                    forKeyPath: a[0] as String?, of: a[1] as Any?, change: a[2] as [NSKeyValueChangeKey: Any]?, context: a[3] as UnsafeMutableRawPointer?)
+            }
+        }()
+    }
+
+    @Test("observers hear which elements of an array come, go and are others") func elementChanges() {
+        _ = (Form.registered, RowWatcher.registered)
+        let form = Form(), watcher = RowWatcher()
+        form.addObserver(watcher, forKeyPath: "rows", options: [.old, .new], context: nil)
+        let rows = form.mutableArrayValue(forKey: "rows")
+        rows.add("a")
+        rows.insert("b", at: 0)
+        rows.replaceObject(at: 1, with: "c")
+        rows.removeObject(at: 0)
+        rows.add("d")
+        rows.removeAllObjects()
+        form.rows = NSMutableArray(array: ["e"])
+        #expect(watcher.seen == ["2 0 - a", "2 0 - b", "4 1 a c", "3 0 b -", "2 1 - d", "3 0,1 cd -", "1 all  e"])
+        #expect(rows.count == 1 && form.rows.object(at: 0) as? String == "e")
+        form.removeObserver(watcher, forKeyPath: "rows")
+    }
+
     @Test("user defaults answer to their keys")
     func userDefaults() {
         let defaults = UserDefaults(suiteName: "KeyValueTests")!

@@ -139,6 +139,16 @@ struct SpellingTests {
         #expect(text.contains("a.bringSubview(toFront: a.childViewControllers[0]); _ = UIControlState.a"))
     }
 
+    @Test("A selector names the member that is meant, unless the project declares one of the old name")
+    func selectors() {
+        let text = lowered(
+            "class A: UIViewController { let s = #selector(addChildViewController(_:)); let t = #selector(UIViewController.removeFromParentViewController) }",
+            version: [4, 1, 50])
+        #expect(text.contains("addChild:") && text.contains("removeFromParent") && !text.contains("ViewController:") && !text.contains("ParentViewC"))
+        let own = swift4("class A: UIViewController { @objc func addChild() {}; @objc func removeFromParentViewController() {}; let s = #selector(removeFromParentViewController) }")
+        #expect(own.contains("Selector(\"removeFromParentViewController\")"))
+    }
+
     @Test("Extensions of a type under its old name belong to it")
     func extensions() {
         let text = swift4("extension UIViewAnimationOptions { static var mine: UIViewAnimationOptions { return [] } }")
@@ -322,6 +332,27 @@ struct ImplicitImportTests {
         let lowered = lowering.lower([SourceFile(path: "App/File.swift", text: source)]).files[0]
         let found = body(lowered).split(separator: " ").joined(separator: " ")
         #expect(found.replacing(" .", with: ".") == expected)
+    }
+
+    @Test(
+        "A name of Foundation's that another module has here is found in that one",
+        arguments: [
+            ("let s = Foundation.URLSession.shared", "let s = FoundationNetworking.URLSession.shared"),
+            ("let URLSession: Foundation.URLSession", "let URLSession: FoundationNetworking.URLSession"),
+            ("final class P: NSObject, Foundation.XMLParserDelegate {}", "final class P: NSObject, FoundationXML.XMLParserDelegate {}"),
+            ("func f(_ p: Foundation.NSPredicate) {}", "func f(_ p: ObjectRuntime.NSPredicate) {}"),
+            ("let t = Foundation.NSLocalizedString(a, comment: b)", "let t = ObjectRuntime.NSLocalizedString(a, comment: b)"),
+            ("let d = Foundation.Date()", "let d = Foundation.Date()"),
+        ])
+    func namesOfFoundation(source: String, expected: String) {
+        let found = body(lowered("import Foundation\n" + source))
+        #expect(found.split(separator: "\n").last.map(String.init) == expected)
+    }
+
+    @Test("Code that is made for a member finds Foundation's names there too")
+    func typesOfFoundation() {
+        let text = lowered("import Foundation\nclass A: NSObject { @objc func load(_ session: Foundation.URLSession?, _ date: Foundation.Date) {} }").text
+        #expect(text.contains("FoundationNetworking.URLSession?") && text.contains("Foundation.Date") && !text.contains("Foundation.URLSession"))
     }
 
     @Test("Code that is made for a member names the modules that are here")

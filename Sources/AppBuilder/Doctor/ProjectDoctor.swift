@@ -78,7 +78,8 @@ package struct ProjectDoctor {
     }
 
     private static func foreignFiles(of target: Target) -> [LeftOut] {
-        target.unsupportedFiles.map {
+        let built = Set(ClangModule.modules(of: target).flatMap(\.sources))
+        return target.unsupportedFiles.filter { !built.contains($0.url.standardizedFileURL) }.map {
             LeftOut(file: $0.url.path, declaration: $0.url.lastPathComponent, kind: "file", needs: ForeignNames.language(of: $0))
         }
     }

@@ -66,7 +66,7 @@ struct FaultJudge {
             // With such labels Apple's can be called: the one here that the compiler compares it with is another.
             return call.description
         }
-        if place.isInSwift4, Self.isOfSwift4(message), !notes.contains(where: isOwn) {
+        if place.isInSwift4, isOfSwift4(message), !notes.contains(where: isOwn) {
             let call = CompilerFault(message) == .arguments ? place.call?.description : nil
             return "\(call ?? place.name ?? "a declaration") as Swift 4 has it"
         }
@@ -253,9 +253,11 @@ struct FaultJudge {
     }
 
     /// Whether an error may come of a declaration of the frameworks that was another one for Swift 4.
-    private static func isOfSwift4(_ message: String) -> Bool {
+    private func isOfSwift4(_ message: String) -> Bool {
         switch CompilerFault(message) {
         case .arguments: true
+        // Options of a framework's were numbers.
+        case .other where message.hasPrefix("binary operator "): CompilerFault.quoted(message).dropFirst().contains { names.kind(of: $0) != nil }
         case .other: ["cannot convert value of type", "cannot assign value of type"].contains { message.hasPrefix($0) }
         default: false
         }

@@ -46,7 +46,12 @@ struct ManifestWriter {
             }
         var parts = ["name: \(Self.quote(module.name))", "dependencies: [\(dependencies(of: module))]", "path: \(Self.quote(Self.path(of: module)))"]
         if case .cLibrary(let headers) = module.kind {
+            if let clang = module.clang { parts.append("sources: \(Self.list(clang.relativeSources))") }
             if let headers { parts.append("publicHeadersPath: \(Self.quote(headers))") }
+            if let clang = module.clang {
+                let folders: [String] = clang.relativeHeaderFolders.map { ".headerSearchPath(\(Self.quote($0)))" }
+                parts.append("cSettings: [\(folders.joined(separator: ", "))]")
+            }
         } else {
             if !module.resources.isEmpty {
                 let resources = module.resources.map { ".\(Self.rule(for: $0))(\(Self.quote(Self.path(of: $0))))" }
@@ -100,7 +105,7 @@ struct ManifestWriter {
         settings += language.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quote($0)))" }
         // Swift Testing has an overlay for each of Apple's frameworks named as ours are; on Linux there is none to load.
         if module.kind == .tests { settings.append(".unsafeFlags([\"-Xfrontend\", \"-disable-cross-import-overlays\"])") }
-        let flags = compilerFlags(module) + aliases
+        let flags = compilerFlags(module) + aliases + plan.headerFolders(for: module).flatMap { ["-Xcc", "-I\($0)"] }
         if !flags.isEmpty { settings.append(".unsafeFlags(\(Self.list(flags)))") }
         return settings.joined(separator: ", ")
     }

@@ -36,6 +36,16 @@ package struct BuildPlan: Sendable {
 
     var testModules: [BuildModule] { modules.filter { $0.kind == .tests } }
 
+    /// The folders in which the compiler of a module finds the headers that those of C modules include.
+    func headerFolders(for module: BuildModule) -> [String] {
+        var seen: Set<String> = [module.name]
+        var queue: [String] = module.moduleDependencies
+        while let name = queue.popLast() {
+            if seen.insert(name).inserted { queue += self.module(named: name)?.moduleDependencies ?? [] }
+        }
+        return modules.filter { seen.contains($0.name) }.compactMap(\.clang).flatMap(\.headerFolders).map(\.path)
+    }
+
     /// The app that tests run in: the module whose `main` is called before theirs.
     var testHost: String? { testModules.lazy.compactMap(\.testHost).first }
 
@@ -85,7 +95,7 @@ package struct BuildPlan: Sendable {
 package struct BuildModule: Sendable {
     package enum Kind: Hashable, Sendable {
         case application, library, tests
-        /// C sources of a package, used where they are; the folder of its public headers, if it names one.
+        /// C sources, used where they are; the folder of the public headers, if there is one of its own.
         case cLibrary(publicHeaders: String?)
     }
 
@@ -128,6 +138,8 @@ package struct BuildModule: Sendable {
     package var exportedImports: [String] = []
     /// The module of the app that these tests run in.
     package var testHost: String?
+    /// Of C sources in a target of the project.
+    var clang: ClangModule?
 
     package init(
         name: String, kind: Kind, sources: [URL] = [], folder: URL? = nil, resources: [PackageResource] = [],

@@ -107,7 +107,8 @@ package struct BuildPlanner {
         default: return
         }
         if target.isStoodFor { return }
-        recordForeignFiles(of: target)
+        let clang: [ClangModule] = clangModules(of: target)
+        recordForeignFiles(of: target, besides: Set(clang.flatMap(\.sources)))
         // A library without Swift is not there for those who import it, but for one that a module here stands for.
         let parts: Set<String> = Self.stoodForParts(of: target)
         let isStoodForWhole: Bool = kind == .library && target.sources.isEmpty
@@ -132,13 +133,24 @@ package struct BuildPlanner {
         }
         if kind != .tests { module.dataModels = target.resources.map(\.source).filter(DataModelCompiler.compiles) }
         for product in target.packageProducts { try use(product, in: &module, for: target.name) }
+        module.moduleDependencies += clang.map(\.name)
+        modules += clang.map(\.module)
         modules.append(module)
     }
 
+    /// The modules in C among a target's sources, but for those that are here already.
+    private mutating func clangModules(of target: Target) -> [ClangModule] {
+        guard target.unsupportedFiles.allSatisfy({ mayRead($0, of: target) }) else { return [] }
+        let known = Runtime.frameworks.union(LinkedFrameworks.names).union(targets.values.map(\.moduleName))
+        return ClangModule.modules(of: target).filter { !known.contains($0.name) && !LinkedFrameworks.standsFor($0.name) && added.insert($0.name).inserted }
+    }
+
     /// Leaves out what is not in Swift, and remembers what it declares.
-    private mutating func recordForeignFiles(of target: Target) {
+    private mutating func recordForeignFiles(of target: Target, besides built: Set<URL>) {
         let parts: [Set<String>] = Self.stoodForParts(of: target).compactMap { LinkedFrameworks.objectiveCParts[$0] }
-        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in !parts.contains { $0.contains(file.url.lastPathComponent) } }
+        let foreign: [UnsupportedFile] = target.unsupportedFiles.filter { file in
+            !built.contains(file.url.standardizedFileURL) && !parts.contains { $0.contains(file.url.lastPathComponent) }
+        }
         foreignNames.formUnion(ForeignNames.declared(inHeadersBeside: foreign.filter { mayRead($0, of: target) }))
         foreignNames.formUnion(ForeignNames.declared(inHeaders: target.swiftHeaders))
         for file in foreign {
@@ -210,10 +222,7 @@ package struct BuildPlanner {
         // A module here stands for it.
         if LinkedFrameworks.standsFor(target.name) { return }
         if let objectiveC = try ModuleSources.objectiveCFiles(of: target, in: manifest), sources.isEmpty {
-            leftOut.append(LeftOut(file: manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
-            foreignNames.formUnion(objectiveC.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
-            let headers = manifest.folder(of: target).appendingPathComponent(target.publicHeadersPath ?? "include")
-            foreignNames.formUnion(ForeignNames.declared(inHeadersOf: objectiveC.map { $0.deletingLastPathComponent() } + [headers]))
+            addInObjectiveC(target, files: objectiveC, of: node)
             return
         }
         let isC = try sources.isEmpty && ModuleSources.hasCSources(target, in: manifest)
@@ -238,6 +247,29 @@ package struct BuildPlanner {
                 try use(PackageProduct(name: dependency.name, package: dependency.package), in: &module, for: target.name)
             }
         }
+        modules.append(module)
+    }
+
+    /// Leaves a module in Objective-C out. Where modules here do what some of its sources do, as those of a library that is kept among others, it is these.
+    private mutating func addInObjectiveC(_ target: PackageManifest.Module, files: [URL], of node: PackageGraph.Node) {
+        let parts: Set<String> = LinkedFrameworks.parts(amongObjectiveC: Set(files.map(\.lastPathComponent)))
+        let known: Set<String> = parts.reduce(into: []) { $0.formUnion(LinkedFrameworks.objectiveCParts[$1] ?? []) }
+        let foreign: [URL] = files.filter { !known.contains($0.lastPathComponent) }
+        foreignNames.formUnion(foreign.flatMap { ForeignNames.declared(in: UnsupportedFile(url: $0, reason: .cFamily)) })
+        if parts.isEmpty {
+            leftOut.append(LeftOut(file: node.manifest.name, declaration: target.name, kind: "package", needs: "Objective-C"))
+            let headers = node.manifest.folder(of: target).appendingPathComponent(target.publicHeadersPath ?? "include")
+            foreignNames.formUnion(ForeignNames.declared(inHeadersOf: files.map { $0.deletingLastPathComponent() } + [headers]))
+            return
+        }
+        leftOut += foreign.filter { ["m", "mm"].contains($0.pathExtension) }
+            .map { LeftOut(file: $0.path, declaration: $0.lastPathComponent, kind: "file", needs: "Objective-C") }
+        modulesWithForeignSources.insert(target.name)
+        var module = BuildModule(name: target.name, kind: .library)
+        module.packageName = node.manifest.name
+        module.implicitImports = parts.sorted()
+        module.exportedImports = parts.sorted()
+        module.isFetched = !node.isLocal
         modules.append(module)
     }
 

@@ -22,6 +22,11 @@ public struct SFAuthenticationError: CustomNSError, Hashable, Sendable {
     public static var canceledLogin: Code { .canceledLogin }
 }
 
+extension SFAuthenticationError.Code {
+    /// For `catch SFAuthenticationError.canceledLogin`.
+    public static func ~= (code: SFAuthenticationError.Code, error: any Error) -> Bool { (error as? SFAuthenticationError)?.code == code }
+}
+
 /// Has the user sign in on a page of the web. There is no web: it ends as where the user cancels.
 @available(iOS, deprecated: 12.0)
 @preconcurrency @MainActor open class SFAuthenticationSession: NSObject {

@@ -1,17 +1,15 @@
 import FoundationNetworking
 import UIKit
 
-public enum UIWebViewNavigationType: Int, Sendable { case linkClicked, formSubmitted, backForward, reload, formResubmitted, other }
-
 @preconcurrency @MainActor public protocol UIWebViewDelegate: NSObjectProtocol {
-    func webView(_ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebViewNavigationType) -> Bool
+    func webView(_ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType) -> Bool
     func webViewDidStartLoad(_ webView: UIWebView)
     func webViewDidFinishLoad(_ webView: UIWebView)
     func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)
 }
 
 extension UIWebViewDelegate {
-    public func webView(_ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebViewNavigationType) -> Bool {
+    public func webView(_ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType) -> Bool {
         (try? ObjCRuntime.invokeOptional("webView:shouldStartLoadWithRequest:navigationType:", on: self, [webView, request, navigationType])) ?? true
     }
     public func webViewDidStartLoad(_ webView: UIWebView) { _ = try? ObjCRuntime.invokeOptional("webViewDidStartLoad:", on: self, [webView]) }
@@ -23,6 +21,8 @@ extension UIWebViewDelegate {
 
 /// The web view of before iOS 8, which Apple's SDK still has: a ``WKWebView`` that tells its delegate in the older order.
 @preconcurrency @MainActor open class UIWebView: UIView {
+    public enum NavigationType: Int, Sendable { case linkClicked, formSubmitted, backForward, reload, formResubmitted, other }
+
     open weak var delegate: (any UIWebViewDelegate)?
     private let web = WKWebView(frame: .zero)
     open private(set) var request: URLRequest?
@@ -72,7 +72,7 @@ extension UIWebViewDelegate {
     /// Nil: script has nothing to run in.
     @discardableResult open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }
 
-    private func begin(_ request: URLRequest?, _ type: UIWebViewNavigationType, _ load: (WKWebView) -> WKNavigation?) {
+    private func begin(_ request: URLRequest?, _ type: NavigationType, _ load: (WKWebView) -> WKNavigation?) {
         if let request, delegate?.webView(self, shouldStartLoadWith: request, navigationType: type) == false { return }
         self.request = request ?? self.request
         _ = load(web)

@@ -25,8 +25,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
         super.init()
     }
 
-    public convenience override init() {
-        self.init(string: "")
+    public override init() {
+        storage = AttributedStorage("", [:])
+        super.init()
     }
 
     // MARK: Coding

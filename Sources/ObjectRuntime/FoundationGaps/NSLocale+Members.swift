@@ -4,6 +4,9 @@ import Foundation
 extension NSLocale {
     private var value: Locale { self as Locale }
 
+    /// The user's locale, which follows changes of the settings.
+    public class var autoupdatingCurrent: Locale { Locale.autoupdatingCurrent }
+
     /// The locale's identifier, as in `en_GB`.
     public var localeIdentifier: String { value.identifier }
     /// The language's code, as in `en`.

@@ -5,30 +5,30 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     /// Posted when another device has set values; never here.
     public static let didChangeExternallyNotification = NSNotification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 
-    open class var `default`: NSUbiquitousKeyValueStore {
-        AppServices.object {
-            NSUbiquitousKeyValueStore(
+    open class var `default`: NSUbiquitousKeyValueStore { AppServices.object { NSUbiquitousKeyValueStore() } }
+
+    private let values: SyncedValues
+
+    /// Another view of the app's one store.
+    public override init() {
+        values = AppServices.object {
+            SyncedValues(
                 file: URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Library/SyncedPreferences/values.plist"))
         }
-    }
-
-    private let file: URL
-    private let lock = NSLock()
-    private var values: [String: Any]
-
-    package init(file: URL) {
-        self.file = file
-        let data: Data? = try? Data(contentsOf: file)
-        values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
         super.init()
     }
 
-    open func object(forKey aKey: String) -> Any? { lock.withLock { values[aKey] } }
+    package init(file: URL) {
+        values = SyncedValues(file: file)
+        super.init()
+    }
+
+    open func object(forKey aKey: String) -> Any? { values.all[aKey] }
 
     /// Sets a value that a property list can hold; nil takes it away.
-    open func set(_ anObject: Any?, forKey aKey: String) { lock.withLock { values[aKey] = anObject } }
+    open func set(_ anObject: Any?, forKey aKey: String) { values.set(anObject, aKey) }
 
-    open func removeObject(forKey aKey: String) { lock.withLock { values[aKey] = nil } }
+    open func removeObject(forKey aKey: String) { values.set(nil, aKey) }
     open func string(forKey aKey: String) -> String? { object(forKey: aKey) as? String }
     open func array(forKey aKey: String) -> [Any]? { object(forKey: aKey) as? [Any] }
     open func dictionary(forKey aKey: String) -> [String: Any]? { object(forKey: aKey) as? [String: Any] }
@@ -48,15 +48,33 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     open func set(_ value: Double, forKey aKey: String) { set(value as Any?, forKey: aKey) }
     open func set(_ value: Bool, forKey aKey: String) { set(value as Any?, forKey: aKey) }
 
-    open var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
+    open var dictionaryRepresentation: [String: Any] { values.all }
 
     /// Writes the values to their file.
     ///
     /// - Returns: false where they cannot be: one of them is nothing that a property list holds.
     @discardableResult
-    open func synchronize() -> Bool {
-        let now: [String: Any] = dictionaryRepresentation
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: now, format: .binary, options: 0) else { return false }
+    open func synchronize() -> Bool { values.write() }
+}
+
+/// The values of an app's store, which all its objects of the store's class share.
+private final class SyncedValues: @unchecked Sendable {
+    private let file: URL
+    private let lock = NSLock()
+    private var values: [String: Any]
+
+    init(file: URL) {
+        self.file = file
+        let data: Data? = try? Data(contentsOf: file)
+        values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
+    }
+
+    var all: [String: Any] { lock.withLock { values } }
+
+    func set(_ value: Any?, _ key: String) { lock.withLock { values[key] = value } }
+
+    func write() -> Bool {
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0) else { return false }
         try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         return (try? data.write(to: file, options: .atomic)) != nil
     }

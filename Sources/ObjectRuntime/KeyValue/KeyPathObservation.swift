@@ -6,6 +6,18 @@ package final class KeyPathObservation {
         let oldValue: Any?
         package let newValue: Any?
         let isPrior: Bool
+        /// The elements that change; nil where the whole value does. Then the values are theirs, and nil where there is none.
+        var elements: KeyValueWatches.Elements?
+
+        /// The change as observers by name are given it.
+        func dictionary(for options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+            var result: [NSKeyValueChangeKey: Any] = [.kindKey: (elements?.kind ?? .setting).rawValue]
+            if let elements { result[.indexesKey] = elements.indexes }
+            if options.contains(.new), !isPrior, elements?.kind != .removal { result[.newKey] = newValue ?? NSNull() }
+            if options.contains(.old), elements?.kind != .insertion { result[.oldKey] = oldValue ?? NSNull() }
+            if isPrior { result[.notificationIsPriorKey] = true }
+            return result
+        }
     }
 
     private weak var root: NSObject?
@@ -59,10 +71,12 @@ package final class KeyPathObservation {
 
     private func watch(_ path: String, of object: NSObject) {
         let (key, rest) = Self.split(path)
+        // Of a step on the way, and of what the value depends on, elements are no change of the value's elements.
+        let isWhole: Bool = rest != nil || keyPath != path && !keyPath.hasSuffix("." + path)
         let identifier = KeyValueWatches.shared.add(
             to: object, key: key,
-            willChange: { [weak self] in self?.willChange() },
-            didChange: { [weak self] in self?.didChange(isIntermediate: rest != nil) },
+            willChange: { [weak self] elements in self?.willChange(isWhole ? nil : elements) },
+            didChange: { [weak self] elements in self?.didChange(isIntermediate: rest != nil, isWhole ? nil : elements) },
             keepsAsItWas: { [weak self] in self?.keepsAsItWas() })
         installed.append((Unowned(object: object), key, identifier))
         QueueAnnouncements.begin(with: object, key: key)
@@ -77,11 +91,18 @@ package final class KeyPathObservation {
         installed = []
     }
 
-    private func willChange() {
+    private func willChange(_ elements: KeyValueWatches.Elements?) {
         depth += 1
         guard depth == 1 else { return }
-        if options.contains(.old) || options.contains(.prior) { oldValue = value }
-        if options.contains(.prior) { handler(Change(oldValue: oldValue, newValue: nil, isPrior: true)) }
+        if options.contains(.old) || options.contains(.prior) { oldValue = elements?.kind == .insertion ? nil : part(of: value, elements) }
+        if options.contains(.prior) { handler(Change(oldValue: oldValue, newValue: nil, isPrior: true, elements: elements)) }
+    }
+
+    /// The elements that change, of an array; the value itself where all of it does.
+    private func part(of value: Any?, _ elements: KeyValueWatches.Elements?) -> Any? {
+        guard let elements else { return value }
+        guard let all = (value ?? nil) as? [Any] else { return nil }
+        return elements.indexes.filter(all.indices.contains).map { all[$0] }
     }
 
     private func keepsAsItWas() {
@@ -89,14 +110,15 @@ package final class KeyPathObservation {
         if depth == 0 { oldValue = nil }
     }
 
-    private func didChange(isIntermediate: Bool) {
+    private func didChange(isIntermediate: Bool, _ elements: KeyValueWatches.Elements?) {
         depth = max(0, depth - 1)
         guard depth == 0, !isStopped else { return }
         if isIntermediate {
             uninstall()
             install()
         }
-        let change = Change(oldValue: oldValue, newValue: options.contains(.new) ? value : nil, isPrior: false)
+        let isNew: Bool = options.contains(.new) && elements?.kind != .removal
+        let change = Change(oldValue: oldValue, newValue: isNew ? part(of: value, elements) : nil, isPrior: false, elements: elements)
         oldValue = nil
         handler(change)
     }

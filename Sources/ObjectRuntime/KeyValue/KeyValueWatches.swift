@@ -4,10 +4,16 @@ import Foundation
 final class KeyValueWatches: @unchecked Sendable {
     static let shared = KeyValueWatches()
 
+    /// A change of some elements of an array; nil is a change of the whole value.
+    struct Elements {
+        let kind: NSKeyValueChange
+        let indexes: IndexSet
+    }
+
     struct Watch {
         let identifier: Int
-        let willChange: () -> Void
-        let didChange: () -> Void
+        let willChange: (Elements?) -> Void
+        let didChange: (Elements?) -> Void
         /// Takes a `willChange` back after which nothing changed.
         let keepsAsItWas: () -> Void
     }
@@ -43,7 +49,7 @@ final class KeyValueWatches: @unchecked Sendable {
     }
 
     func add(
-        to object: NSObject, key: String, willChange: @escaping () -> Void, didChange: @escaping () -> Void,
+        to object: NSObject, key: String, willChange: @escaping (Elements?) -> Void, didChange: @escaping (Elements?) -> Void,
         keepsAsItWas: @escaping () -> Void
     ) -> Int {
         lock.withLock {

@@ -16,10 +16,11 @@ extension NSObjectProtocol where Self: NSObject {
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    kind: .setting,
-                    newValue: options.contains(.new) && !change.isPrior ? self[keyPath: keyPath] : nil,
-                    oldValue: options.contains(.old) ? Coercion.convert(change.oldValue, to: Value.self) : nil,
-                    indexes: nil,
+                    kind: change.elements?.kind ?? .setting,
+                    newValue: !options.contains(.new) || change.isPrior
+                        ? nil : change.elements == nil ? self[keyPath: keyPath] : change.newValue.flatMap { Coercion.convert($0, to: Value.self) },
+                    oldValue: !options.contains(.old) || change.elements?.kind == .insertion ? nil : Coercion.convert(change.oldValue, to: Value.self),
+                    indexes: change.elements?.indexes,
                     isPrior: change.isPrior))
         }
         return NSKeyValueObservation(observation)
@@ -34,10 +35,7 @@ extension NSObjectProtocol where Self: NSObject {
             of: self, keyPath: keyPath, options: options, observer: observer, context: context
         ) { [weak self, weak observer] change in
             guard let self, let observer else { return }
-            var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.new), !change.isPrior { dictionary[.newKey] = change.newValue ?? NSNull() }
-            if options.contains(.old) { dictionary[.oldKey] = change.oldValue ?? NSNull() }
-            if change.isPrior { dictionary[.notificationIsPriorKey] = true }
+            let dictionary: [NSKeyValueChangeKey: Any] = change.dictionary(for: options)
             let arguments: [Any?] = [keyPath, self, dictionary, context]
             if !MessageOverride.run("observeValueForKeyPath:of:change:context:", of: observer, arguments) {
                 observer.observeValue(forKeyPath: keyPath, of: self, change: dictionary, context: context)
@@ -75,21 +73,37 @@ extension NSObjectProtocol where Self: NSObject {
     /// Makes a change that may give several keys other values, and announces those for which `hasChanged` says so afterwards.
     package func announcingChanges(of keys: [String], by change: () -> Void, hasChanged: (String) -> Bool) {
         let watches: [(key: String, all: [KeyValueWatches.Watch])] = keys.map { ($0, KeyValueWatches.shared.watches(of: self, key: $0)) }
-        for watch in watches.flatMap(\.all) { watch.willChange() }
+        for watch in watches.flatMap(\.all) { watch.willChange(nil) }
         change()
         for (key, all) in watches {
             let changed: Bool = hasChanged(key)
-            for watch in all { if changed { watch.didChange() } else { watch.keepsAsItWas() } }
+            for watch in all { if changed { watch.didChange(nil) } else { watch.keepsAsItWas() } }
         }
     }
 
     /// Announces that the key's value is about to change.
-    public func willChangeValue(forKey key: String) {
-        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.willChange() }
-    }
+    public func willChangeValue(forKey key: String) { announceBefore(nil, key) }
 
     /// Announces that the key's value has changed.
-    public func didChangeValue(forKey key: String) {
-        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.didChange() }
+    public func didChangeValue(forKey key: String) { announceAfter(nil, key) }
+
+    /// Announces that elements of the key's array are about to come, go or be others. Those that come have these places afterwards.
+    public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        announceBefore(KeyValueWatches.Elements(kind: changeKind, indexes: indexes), key)
+    }
+
+    /// Announces that they have.
+    public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        announceAfter(KeyValueWatches.Elements(kind: changeKind, indexes: indexes), key)
+    }
+
+    private func announceBefore(_ elements: KeyValueWatches.Elements?, _ key: String) {
+        let elements: KeyValueWatches.Elements? = elements?.kind == .setting ? nil : elements
+        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.willChange(elements) }
+    }
+
+    private func announceAfter(_ elements: KeyValueWatches.Elements?, _ key: String) {
+        let elements: KeyValueWatches.Elements? = elements?.kind == .setting ? nil : elements
+        for watch in KeyValueWatches.shared.watches(of: self, key: key) { watch.didChange(elements) }
     }
 }

@@ -9,6 +9,7 @@ package enum Coercion {
         guard let value else { return Optional<Any>.none as Any as? Value }
         if let number = number(from: value), let converted = convert(number: number, to: type) { return converted }
         if let raw = Value.self as? any RawRepresentable.Type { return convert(value, toRaw: raw) as? Value }
+        if let changeable = changeableCopy(of: value, for: Value.self) as? Value { return changeable }
         // Objective-C does not check the class of an argument either.
         if Value.self is AnyObject.Type, isObject(value) { return unsafeBitCast(value as AnyObject, to: Value.self) }
         return nil
@@ -26,6 +27,16 @@ package enum Coercion {
         guard let value else { return nil }
         if let optional = value as? any OptionalType { return flattened(optional.unwrappedValue) }
         return value
+    }
+
+    /// A collection of Swift's for a property whose class is one that can be changed.
+    private static func changeableCopy(of value: Any, for type: Any.Type) -> Any? {
+        switch type {
+        case is NSMutableArray.Type: (value as? [Any]).map { NSMutableArray(array: $0) }
+        case is NSMutableDictionary.Type: (value as? [AnyHashable: Any]).map { NSMutableDictionary(dictionary: $0) }
+        case is NSMutableSet.Type: (value as? Set<AnyHashable>).map { NSMutableSet(set: $0) }
+        default: nil
+        }
     }
 
     private static func isObject(_ value: Any) -> Bool {

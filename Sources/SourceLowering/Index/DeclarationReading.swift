@@ -155,6 +155,7 @@ extension InitializerDeclSyntax {
             isInExtension: inExtension,
             isPrivate: modifiers.isPrivate,
             isPublic: !modifiers.access.isEmpty,
+            isRequired: modifiers.has("required"),
             objcName: attributes.attribute("objc")?.explicitName)
     }
 }

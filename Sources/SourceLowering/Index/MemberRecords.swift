@@ -80,6 +80,7 @@ package struct InitializerRecord: Codable, Sendable, Hashable {
     var isPrivate = false
     /// Whether other modules can call it.
     var isPublic = false
+    var isRequired = false
     var objcName: String?
 
     var selector: String {

@@ -47,6 +47,8 @@ final class SymbolTable: @unchecked Sendable {
     private let ownVariables: Set<String>
     /// Protocols of the module's own that ask for an `init()` and that it gives to classes of the frameworks.
     let initializingProtocolsOfFrameworks: Set<String>
+    /// The types that have enumerations of other modules in them which Objective-C knows by names of their own, by these enumerations' names.
+    let enumerationsSeenOutside: [String: String]
     /// For a module that knows the frameworks by the names of Swift 4.
     let renamer: Swift4Renamer?
 
@@ -70,8 +72,20 @@ final class SymbolTable: @unchecked Sendable {
         ownVariables = builder.ownVariables
         initializingProtocolsOfFrameworks = Self.initializingProtocols(of: own, in: types)
         subclasses = Self.subclasses(in: types, modules: modules)
+        enumerationsSeenOutside = Self.enumerationsSeenOutside(in: types, of: own.module)
         circular = []
         circular = Set(types.values.filter { type in type.kind == .class && isBelowItself(type) }.map(\.name))
+    }
+
+    /// A name that several types have an enumeration of stands for none.
+    private static func enumerationsSeenOutside(in types: [String: TypeSymbol], of module: String) -> [String: String] {
+        var result: [String: String?] = [:]
+        for type in types.values where type.kind == .enum && type.objcName != nil && type.module != module && !type.isLocal {
+            guard let dot = type.name.lastIndex(of: ".") else { continue }
+            let name = String(type.name[type.name.index(after: dot)...])
+            result[name] = .some(result[name] == nil && types[name] == nil ? String(type.name[..<dot]) : nil)
+        }
+        return result.compactMapValues { $0 }
     }
 
     /// Names stand for classes of several modules, so that a class can seem to be below itself.

@@ -35,6 +35,8 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
+    private let nestedEnumerations: NestedEnumerationRewriter
+    private let requiredInitializers: RequiredInitializerRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -46,7 +48,9 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         tests = TestIsolationRewriter(context: context)
         overrides = OverrideRewriter(context: context, tests: tests)
         managedObjects = ManagedObjectRewriter(context: context)
-        typeBodies = TypeBodyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
+        requiredInitializers = RequiredInitializerRewriter(context: context)
+        typeBodies = TypeBodyRewriter(
+            context: context, overrides: overrides, managedObjects: managedObjects, requiredInitializers: requiredInitializers)
         protocols = ProtocolRewriter(context: context)
         properties = PropertyRewriter(context: context, overrides: overrides, managedObjects: managedObjects)
         calls = CallRewriter(context: context, managedObjects: managedObjects)
@@ -63,6 +67,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         optionalsOfLibraries = OptionalOfLibraryRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
+        nestedEnumerations = NestedEnumerationRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -187,6 +192,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visitPost(_ node: FunctionDeclSyntax) { context.codeDepth -= 1 }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         managedObjects.requireMaker(node)
+        requiredInitializers.require(node)
         initializers.callObservers(node)
         return enterCode()
     }
@@ -328,6 +334,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         imports.recordUse(of: node.name.text)
         imports.qualifyReplacedName(node)
+        nestedEnumerations.qualify(node)
         foundationNames.replaceLock(node)
         foundationNames.nameBridgedDictionary(node)
         swift4Names.renameType(node)
@@ -352,6 +359,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         imports.renameDarwin(node)
         imports.renameQualifier(node)
         foundationNames.replaceMember(node)
+        nestedEnumerations.qualify(node)
         imports.qualifyReplacedName(node)
         return .visitChildren
     }

@@ -36,6 +36,11 @@ final class ImportRewriter: RewritingSubject {
         networkingNames.contains(name) ? "FoundationNetworking" : xmlNames.contains(name) ? "FoundationXML" : nil
     }
 
+    /// The same, with what the runtime has in the place of Foundation's: `Foundation.URLSession`, `Foundation.NSPredicate`.
+    static func placeHere(ofFoundations name: String) -> String? {
+        module(ofFoundations: name) ?? (replacedTypes.contains(name) || replacedFunctions.contains(name) ? "ObjectRuntime" : nil)
+    }
+
     func recordUse(of name: String) {
         if !usesNetworking, name.utf8.count > 7, Self.networkingNames.contains(name) { usesNetworking = true }
         if let framework = ImpliedImports.framework(of: name), evaluator.options.hasModule(framework) { impliedImports.insert(framework) }
@@ -138,6 +143,10 @@ final class ImportRewriter: RewritingSubject {
 
     /// The module of a library before a type of its, which is in another module here.
     private func renameQualifier(_ qualifier: TokenSyntax, before name: String) {
+        if qualifier.text == "Foundation", let place = Self.placeHere(ofFoundations: name) {
+            recordUse(of: name)
+            return edits.substitute(range(of: qualifier), with: place)
+        }
         guard !standInsInView.isEmpty, name.first?.isUppercase == true, let here = LinkedFrameworks.qualifier(for: qualifier.text),
             standInsInView.contains(here)
         else { return }

@@ -111,7 +111,7 @@ struct SelectorRewriter: RewritingSubject {
             report(.error, node, "this form of #selector is not supported")
             return nil
         }
-        let name = reference.name.baseName.plainText
+        let name = presentName(reference.name.baseName.plainText)
         let (owner, isOpen) = owner(of: reference, member: name)
         if let accessor = argument.label?.text {
             let selector = accessorName(accessor, name, owner, node)
@@ -134,6 +134,12 @@ struct SelectorRewriter: RewritingSubject {
             return .named(selector)
         }
         return reference.isOfValue && isNowhere(name, labels) ? .unknown(selector) : .named(selector)
+    }
+
+    /// The name that a member of Swift 4 goes by now, in a module of that mode that declares none of the old name.
+    private func presentName(_ name: String) -> String {
+        guard table.renamer != nil, let new = Swift4Names.members[name], !table.declaresMember(named: name) else { return name }
+        return new
     }
 
     /// Whether nothing that is indexed has such a method, and the frameworks are.

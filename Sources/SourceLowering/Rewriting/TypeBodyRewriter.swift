@@ -5,6 +5,7 @@ struct TypeBodyRewriter: RewritingSubject {
     let context: RewritingContext
     let overrides: OverrideRewriter
     let managedObjects: ManagedObjectRewriter
+    let requiredInitializers: RequiredInitializerRewriter
 
     func enterType(_ name: TokenSyntax, attributes: AttributeListSyntax) {
         let isLocal = codeDepth > (scopes.last?.codeDepth ?? 0)
@@ -82,7 +83,8 @@ struct TypeBodyRewriter: RewritingSubject {
         } else {
             finish(
                 node.memberBlock, scope, writer: writer,
-                forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.maker(for: node, type),
+                forwarders: overrides.forwarders(for: type, classModifiers: node.modifiers) + managedObjects.maker(for: node, type)
+                    + requiredInitializers.member(for: node, type),
                 isDeclaration: true)
         }
     }

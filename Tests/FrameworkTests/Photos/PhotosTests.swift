@@ -32,6 +32,17 @@ import Testing
         #expect(PHImageManager.size(of: CGSize(width: 100, height: 50), target: CGSize(width: 500, height: 500), .aspectFill) == CGSize(width: 100, height: 50))
     }
 
+    @Test("a chosen thing of SwiftUI's picker comes as what is asked for, and as nothing where it cannot") func pickerItems() async throws {
+        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
+        let item = PhotosPickerItem(itemIdentifier: asset.localIdentifier)
+        #expect(item.supportedContentTypes.contains { $0.conforms(to: .image) })
+        let data = try #require(try await item.loadTransferable(type: Data.self))
+        #expect(UIImage(data: data)?.size == asset.record.image.size)
+        let gone = PhotosPickerItem(itemIdentifier: "gone")
+        #expect(gone.supportedContentTypes.isEmpty && gone != item)
+        #expect(try await gone.loadTransferable(type: Data.self) == nil)
+    }
+
     @Test("who asks for the film of a photo gets none and hears why") func films() async throws {
         let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
         let manager = PHImageManager.default()
@@ -55,17 +66,6 @@ import Testing
         }
         #expect(cancelled == true)
         #expect(!NSItemProvider(object: "text" as NSString).canLoadObject(ofClass: PHLivePhoto.self))
-    }
-
-    @Test("a photo that is known by its identifier comes as bytes; one that is not there does not") func itemsOfPickers() async throws {
-        let asset = try #require(PHAsset.fetchAssets(with: .image, options: nil).firstObject)
-        let item = PhotosPickerItem(itemIdentifier: asset.localIdentifier)
-        #expect(item.supportedContentTypes.contains { $0.conforms(to: .image) })
-        let data: Data = try #require(try await item.loadTransferable(type: Data.self))
-        #expect(UIImage(data: data)?.size == asset.record.image.size)
-        let nothing = PhotosPickerItem(itemIdentifier: "nobody")
-        #expect(try await nothing.loadTransferable(type: Data.self) == nil)
-        #expect(nothing.supportedContentTypes.isEmpty && nothing != item)
     }
 
     @Test("albums are made and filled, favourites kept") func changes() throws {

@@ -111,4 +111,10 @@ struct SDWebImageTests {
         #expect(manager.decodedImage(with: png, options: [.decodeScaleFactor: 2])?.scale == 2 && !SDImageWebPCoder.shared.canDecode(from: png))
         #expect(!manager.canEncode(to: .SVG))
     }
+
+    @Test("the shared objects are asked for as before version 5 too")
+    func olderNames() {
+        #expect(SDWebImageManager.shared() === SDWebImageManager.shared)
+        #expect(SDWebImageDownloader.shared() === SDWebImageDownloader.shared && SDImageCache.shared() === SDImageCache.shared)
+    }
 }

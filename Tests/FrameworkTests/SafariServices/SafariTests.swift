@@ -30,4 +30,14 @@ import Testing
             try SSReadingList.default()?.addItem(with: URL(fileURLWithPath: "/tmp"), title: nil, previewText: nil)
         }
     }
+
+    @Test("signing in that a user cancels is told from other errors by a pattern") func signingIn() {
+        func isCancelled(_ error: any Error) -> Bool {
+            switch error {
+            case SFAuthenticationError.canceledLogin: true
+            default: false
+            }
+        }
+        #expect(isCancelled(SFAuthenticationError(.canceledLogin)) && !isCancelled(URLError(.cancelled)))
+    }
 }

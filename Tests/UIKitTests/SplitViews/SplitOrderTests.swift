@@ -35,6 +35,19 @@ import Testing
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.lines.append("delegate did expand") }
     }
 
+    /// Apple's protocol asks for no object of Objective-C.
+    private final class Plain: UISplitViewControllerDelegate {
+        func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .secondaryOnly }
+    }
+
+    @Test func delegateIsAnyObject() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let delegate = Plain()
+        split.delegate = delegate
+        #expect(split.delegate?.targetDisplayModeForAction(in: split) == .secondaryOnly)
+        #expect(split.delegate === delegate)
+    }
+
     private let log = CallLog()
 
     private func split(top: UISplitViewController.Column?) -> (UISplitViewController, Listener, [Screen]) {
