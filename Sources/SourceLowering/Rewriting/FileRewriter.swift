@@ -35,6 +35,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let errorCasts: ErrorCastRewriter
     private let laterVersions: LaterVersionRewriter
     private let previews: PreviewRewriter
+    private let selfAssignments: SelfAssignmentRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -63,6 +64,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         optionalsOfLibraries = OptionalOfLibraryRewriter(context: context)
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
+        selfAssignments = SelfAssignmentRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -320,6 +322,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         managedObjects.nameSet(in: node)
+        selfAssignments.separate(node)
         errorCasts.rewriteErrorCasts(node)
         managedObjects.rewriteErasedCasts(node)
         return .visitChildren
