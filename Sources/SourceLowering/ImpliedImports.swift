@@ -26,6 +26,7 @@ package enum ImpliedImports {
         "UNNotificationDismissActionIdentifier", "UNNotificationPresentationOptions", "UNNotificationRequest", "UNNotificationResponse",
         "UNNotificationSettings", "UNNotificationSound", "UNNotificationTrigger", "UNPushNotificationTrigger", "UNTextInputNotificationAction",
         "UNTextInputNotificationResponse", "UNTimeIntervalNotificationTrigger", "UNUserNotificationCenter", "UNUserNotificationCenterDelegate",
+        "notificationResponse", "targetScene",
     ]
 
     /// Libraries of maps bring Core Location along, also where they are not there themselves.

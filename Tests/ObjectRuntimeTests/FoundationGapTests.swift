@@ -222,7 +222,12 @@ struct FoundationGapTests {
         #expect(try (Data() as NSData).compressed(using: .zlib).decompressed(using: .zlib).length == 0)
         #expect(throws: CocoaError.self) { try (text as NSData).decompressed(using: .zlib) }
         #expect(throws: CocoaError.self) { try (Data(small as Data).prefix(20) as NSData).decompressed(using: .zlib) }
-        #expect(throws: CocoaError.self) { try (text as NSData).compressed(using: .lzfse) }
+        for algorithm in [NSData.CompressionAlgorithm.lzfse, .lz4, .lzma] {
+            let other = try (text as NSData).compressed(using: algorithm)
+            #expect(other.length < 2000)
+            #expect(try other.decompressed(using: algorithm) as Data == text)
+            #expect(throws: CocoaError.self) { try small.decompressed(using: algorithm) }
+        }
         let both = NSMutableData(data: text)
         try both.compress(using: .zlib)
         try both.decompress(using: .zlib)

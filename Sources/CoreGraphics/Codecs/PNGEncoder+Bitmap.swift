@@ -18,3 +18,8 @@ extension PNGEncoder {
         }
     }
 }
+
+extension CGImage {
+    /// The picture as a PNG file; nil for coverage, which is none.
+    package var pngFile: Data? { PNGEncoder.encode(self) }
+}

@@ -51,6 +51,20 @@ package final class TextLayout: @unchecked Sendable {
         size = layout.size
     }
 
+    /// The same text with its lines where somebody else wants them.
+    private init(_ layout: TextLayout, lines: [TextLine]) {
+        request = layout.request
+        self.lines = lines
+        styles = layout.styles
+        units = layout.units
+        isTruncated = layout.isTruncated
+        hasDecorations = layout.hasDecorations
+        size = CGSize(width: layout.size.width, height: lines.reduce(0) { max($0, $1.bottom) })
+    }
+
+    /// A layout of this one's text whose lines are at other heights. Their runs stay where they are.
+    package func placing(_ lines: [TextLine]) -> TextLayout { TextLayout(self, lines: lines) }
+
     /// A layout that has the lines of this one that stand for a part of its text, where they are here.
     package func part(in range: Range<Int>) -> TextLayout {
         range.lowerBound <= 0 && range.upperBound >= units.count ? self : TextLayout(self, in: range)

@@ -1,13 +1,24 @@
 import CZlib
 @_exported import Foundation
 
-/// How bytes are made fewer. Deflate alone is here (`COMPRESSION_ZLIB`): without the header and the checksum of zlib's own format, as Apple's is.
+/// How bytes are made fewer.
 public struct compression_algorithm: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
+/// Deflate without the header and the checksum of zlib's own format, as Apple's is.
 public let COMPRESSION_ZLIB = compression_algorithm(0x205)
+/// LZ4 in Apple's frames, whose blocks say their lengths.
+public let COMPRESSION_LZ4 = compression_algorithm(0x100)
+/// A block of LZ4 without a frame. In a stream nothing comes before the last of the source is there.
+public let COMPRESSION_LZ4_RAW = compression_algorithm(0x101)
+/// LZMA 2 in the container of xz, at level 6. Decoding takes any level.
+public let COMPRESSION_LZMA = compression_algorithm(0x306)
+/// Apple's own form.
+public let COMPRESSION_LZFSE = compression_algorithm(0x801)
+/// Brotli at level 2. Streams and buffers fail where the machine has not Brotli's library; the encoder's is a package of its own.
+public let COMPRESSION_BROTLI = compression_algorithm(0xB02)
 
 /// Bytes of the `scratch_buffer` that calls may be given. Nothing of it is used.
 public func compression_encode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }

@@ -1,5 +1,6 @@
 import CZlib
 import Foundation
+import ObjectRuntime
 
 public struct compression_stream_operation: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
@@ -47,14 +48,69 @@ public struct compression_stream {
     }
 }
 
+/// A form's side of a stream.
+private class StreamCoder {
+    func process(_ stream: UnsafeMutablePointer<compression_stream>, isLast: Bool) -> compression_status { COMPRESSION_STATUS_ERROR }
+
+    static func coder(for algorithm: compression_algorithm, isEncoder: Bool) -> StreamCoder? {
+        if algorithm == COMPRESSION_ZLIB { return ZlibCoder(isEncoder: isEncoder) }
+        guard let form = algorithm.form, let coder = isEncoder ? form.encoder() : form.decoder() else { return nil }
+        return FormCoder(coder)
+    }
+}
+
+extension compression_algorithm {
+    /// The form that the algorithm has; nil for deflate, and for what is none.
+    fileprivate var form: CompressedForm? {
+        switch self {
+        case COMPRESSION_LZFSE: .lzfse
+        case COMPRESSION_LZ4: .lz4
+        case COMPRESSION_LZ4_RAW: .lz4Raw
+        case COMPRESSION_LZMA: .lzma
+        case COMPRESSION_BROTLI: .brotli
+        default: nil
+        }
+    }
+}
+
+/// Takes the source whole, and keeps what there is no room for.
+private final class FormCoder: StreamCoder {
+    private let coder: any ByteCoder
+    private var waiting: ArraySlice<UInt8> = []
+
+    init(_ coder: any ByteCoder) { self.coder = coder }
+
+    override func process(_ stream: UnsafeMutablePointer<compression_stream>, isLast: Bool) -> compression_status {
+        if waiting.isEmpty, !coder.hasEnded, isLast || stream.pointee.src_size > 0 {
+            let source = UnsafeRawBufferPointer(start: stream.pointee.src_ptr, count: stream.pointee.src_size)
+            guard let bytes = try? coder.take(source, isLast: isLast) else { return COMPRESSION_STATUS_ERROR }
+            waiting = bytes[...]
+            stream.pointee.src_ptr += source.count
+            stream.pointee.src_size = 0
+        }
+        let count: Int = min(waiting.count, stream.pointee.dst_size)
+        waiting.withUnsafeBufferPointer { bytes in
+            if let start = bytes.baseAddress, count > 0 { stream.pointee.dst_ptr.update(from: start, count: count) }
+        }
+        waiting.removeFirst(count)
+        stream.pointee.dst_ptr += count
+        stream.pointee.dst_size -= count
+        if !waiting.isEmpty { return COMPRESSION_STATUS_OK }
+        if coder.hasEnded { return COMPRESSION_STATUS_END }
+        // The source ended before what it holds did.
+        return isLast ? COMPRESSION_STATUS_ERROR : COMPRESSION_STATUS_OK
+    }
+}
+
 /// zlib's side of a stream.
-private final class Coder {
+private final class ZlibCoder: StreamCoder {
     // zlib keeps its address.
-    let stream: UnsafeMutablePointer<z_stream> = .allocate(capacity: 1)
-    let isEncoder: Bool
+    private let stream: UnsafeMutablePointer<z_stream> = .allocate(capacity: 1)
+    private let isEncoder: Bool
 
     init?(isEncoder: Bool) {
         self.isEncoder = isEncoder
+        super.init()
         stream.initialize(to: z_stream())
         let size = Int32(MemoryLayout<z_stream>.size)
         // A negative window is deflate without zlib's header; level 5 is Apple's.
@@ -69,6 +125,31 @@ private final class Coder {
         if isEncoder { deflateEnd(stream) } else { inflateEnd(stream) }
         stream.deallocate()
     }
+
+    override func process(_ stream: UnsafeMutablePointer<compression_stream>, isLast: Bool) -> compression_status {
+        while true {
+            // zlib counts in 32 bits.
+            let source = UInt32(clamping: stream.pointee.src_size)
+            let room = UInt32(clamping: stream.pointee.dst_size)
+            self.stream.pointee.next_in = UnsafeMutablePointer(mutating: stream.pointee.src_ptr)
+            self.stream.pointee.avail_in = source
+            self.stream.pointee.next_out = stream.pointee.dst_ptr
+            self.stream.pointee.avail_out = room
+            let ends: Bool = isLast && Int(source) == stream.pointee.src_size
+            let status: Int32 = isEncoder ? deflate(self.stream, ends ? Z_FINISH : Z_NO_FLUSH) : inflate(self.stream, Z_NO_FLUSH)
+            let (read, written) = (Int(source - self.stream.pointee.avail_in), Int(room - self.stream.pointee.avail_out))
+            stream.pointee.src_ptr += read
+            stream.pointee.src_size -= read
+            stream.pointee.dst_ptr += written
+            stream.pointee.dst_size -= written
+            if status == Z_STREAM_END { return COMPRESSION_STATUS_END }
+            if status != Z_OK, status != Z_BUF_ERROR { return COMPRESSION_STATUS_ERROR }
+            guard read + written > 0, stream.pointee.dst_size > 0, stream.pointee.src_size > 0 || ends else {
+                // The source ended before what it holds did.
+                return isLast && !isEncoder && stream.pointee.src_size == 0 && stream.pointee.dst_size > 0 ? COMPRESSION_STATUS_ERROR : COMPRESSION_STATUS_OK
+            }
+        }
+    }
 }
 
 /// Begins a stream.
@@ -76,7 +157,7 @@ private final class Coder {
 public func compression_stream_init(
     _ stream: UnsafeMutablePointer<compression_stream>, _ operation: compression_stream_operation, _ algorithm: compression_algorithm
 ) -> compression_status {
-    guard algorithm == COMPRESSION_ZLIB, let coder = Coder(isEncoder: operation == COMPRESSION_STREAM_ENCODE) else { return COMPRESSION_STATUS_ERROR }
+    guard let coder = StreamCoder.coder(for: algorithm, isEncoder: operation == COMPRESSION_STREAM_ENCODE) else { return COMPRESSION_STATUS_ERROR }
     stream.pointee.src_size = 0
     stream.pointee.dst_size = 0
     stream.pointee.state = Unmanaged.passRetained(coder).toOpaque()
@@ -87,37 +168,15 @@ public func compression_stream_init(
 @discardableResult
 public func compression_stream_process(_ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32) -> compression_status {
     guard let state = stream.pointee.state else { return COMPRESSION_STATUS_ERROR }
-    let coder: Coder = Unmanaged<Coder>.fromOpaque(state).takeUnretainedValue()
-    let isLast: Bool = flags & Int32(COMPRESSION_STREAM_FINALIZE.rawValue) != 0
-    while true {
-        // zlib counts in 32 bits.
-        let source = UInt32(clamping: stream.pointee.src_size)
-        let room = UInt32(clamping: stream.pointee.dst_size)
-        coder.stream.pointee.next_in = UnsafeMutablePointer(mutating: stream.pointee.src_ptr)
-        coder.stream.pointee.avail_in = source
-        coder.stream.pointee.next_out = stream.pointee.dst_ptr
-        coder.stream.pointee.avail_out = room
-        let ends: Bool = isLast && Int(source) == stream.pointee.src_size
-        let status: Int32 = coder.isEncoder ? deflate(coder.stream, ends ? Z_FINISH : Z_NO_FLUSH) : inflate(coder.stream, Z_NO_FLUSH)
-        let (read, written) = (Int(source - coder.stream.pointee.avail_in), Int(room - coder.stream.pointee.avail_out))
-        stream.pointee.src_ptr += read
-        stream.pointee.src_size -= read
-        stream.pointee.dst_ptr += written
-        stream.pointee.dst_size -= written
-        if status == Z_STREAM_END { return COMPRESSION_STATUS_END }
-        if status != Z_OK, status != Z_BUF_ERROR { return COMPRESSION_STATUS_ERROR }
-        guard read + written > 0, stream.pointee.dst_size > 0, stream.pointee.src_size > 0 || ends else {
-            // The source ended before what it holds did.
-            return isLast && !coder.isEncoder && stream.pointee.src_size == 0 && stream.pointee.dst_size > 0 ? COMPRESSION_STATUS_ERROR : COMPRESSION_STATUS_OK
-        }
-    }
+    let coder: StreamCoder = Unmanaged<StreamCoder>.fromOpaque(state).takeUnretainedValue()
+    return coder.process(stream, isLast: flags & Int32(COMPRESSION_STREAM_FINALIZE.rawValue) != 0)
 }
 
 /// Ends a stream and gives back its memory.
 @discardableResult
 public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compression_stream>) -> compression_status {
     guard let state = stream.pointee.state else { return COMPRESSION_STATUS_ERROR }
-    Unmanaged<Coder>.fromOpaque(state).release()
+    Unmanaged<StreamCoder>.fromOpaque(state).release()
     stream.pointee.state = nil
     return COMPRESSION_STATUS_OK
 }

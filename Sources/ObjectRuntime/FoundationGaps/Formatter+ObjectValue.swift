@@ -8,6 +8,7 @@ extension NSObjectProtocol where Self: Formatter {
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
         errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
     ) -> Bool {
+        if let answer: Bool = MessageOverride.answer("getObjectValue:for:errorDescription:", of: self, [obj, string, error]) { return answer }
         let value: AnyObject?
         switch self as Formatter {
         case let numbers as NumberFormatter: value = numbers.number(from: string)

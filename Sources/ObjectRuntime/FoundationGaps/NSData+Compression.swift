@@ -8,16 +8,37 @@ extension NSData {
         case zlib
     }
 
-    /// The data compressed. Throws `CocoaError` for algorithms other than `.zlib`, which are not here.
+    /// The data compressed. Throws `CocoaError` where that cannot be done.
     public func compressed(using algorithm: CompressionAlgorithm) throws -> Self {
-        guard algorithm == .zlib, let result = Deflate.compressed(self as Data) else { throw CocoaError(CocoaError.Code(rawValue: 5376)) }
+        guard let result = algorithm.compressed(self as Data) else { throw CocoaError(CocoaError.Code(rawValue: 5376)) }
         return Self.made(of: result)
     }
 
-    /// The data as it was before it was compressed. Throws `CocoaError` for data that is not, and for algorithms other than `.zlib`.
+    /// The data as it was before it was compressed. Throws `CocoaError` for data that is not.
     public func decompressed(using algorithm: CompressionAlgorithm) throws -> Self {
-        guard algorithm == .zlib, let result = Deflate.decompressed(self as Data) else { throw CocoaError(CocoaError.Code(rawValue: 5377)) }
+        guard let result = algorithm.decompressed(self as Data) else { throw CocoaError(CocoaError.Code(rawValue: 5377)) }
         return Self.made(of: result)
+    }
+}
+
+extension NSData.CompressionAlgorithm {
+    private var form: CompressedForm? {
+        switch self {
+        case .lzfse: .lzfse
+        case .lz4: .lz4
+        case .lzma: .lzma
+        case .zlib: nil
+        }
+    }
+
+    fileprivate func compressed(_ data: Data) -> Data? {
+        guard let form else { return Deflate.compressed(data) }
+        return data.withUnsafeBytes { form.compressed($0) }.map { Data($0) }
+    }
+
+    fileprivate func decompressed(_ data: Data) -> Data? {
+        guard let form else { return Deflate.decompressed(data) }
+        return data.withUnsafeBytes { form.decompressed($0) }.map { Data($0) }
     }
 }
 

@@ -1,7 +1,7 @@
 import ObjectRuntime
 
 /// The base of all animations: timing, pace, a delegate. Layers keep a copy of what is added to them.
-open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAAction, CAMediaTiming {
     final var timing = MediaTiming()
     final var custom: [String: Any] = [:]
 
@@ -9,9 +9,49 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
         super.init()
     }
 
-    /// A new animation with its class's own values: an archive holds none of an animation's here.
+    /// An animation as an archive has it, without a delegate.
     public required init?(coder: NSCoder) {
         super.init()
+        if let values = ArchivedValues(from: coder) { restore(from: values) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    /// Archives the values that are not as in a new animation, and those set under keys of the app's. The delegate is not archived. Call super.
+    open func encode(with coder: NSCoder) {
+        var values = ArchivedValues()
+        store(in: &values)
+        values.encode(to: coder) { shouldArchiveValue(forKey: $0) }
+    }
+    /// Whether an archive has the value of a key. True.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    /// Puts what an archive keeps into `values`. Subclasses of the framework add theirs.
+    func store(in values: inout ArchivedValues) {
+        values["beginTime"] = beginTime
+        values["duration"] = duration
+        values["speed"] = speed
+        values["timeOffset"] = timeOffset
+        values["repeatCount"] = repeatCount
+        values["repeatDuration"] = repeatDuration
+        values["autoreverses"] = autoreverses
+        values["fillMode"] = fillMode
+        values["removedOnCompletion"] = isRemovedOnCompletion
+        values["timingFunction"] = timingFunction
+        for (key, value) in custom where values[key] == nil { values["custom." + key] = value }
+    }
+
+    func restore(from values: ArchivedValues) {
+        beginTime = values.number("beginTime") ?? beginTime
+        duration = values.number("duration") ?? duration
+        speed = values.number("speed").map { Float($0) } ?? speed
+        timeOffset = values.number("timeOffset") ?? timeOffset
+        repeatCount = values.number("repeatCount").map { Float($0) } ?? repeatCount
+        repeatDuration = values.number("repeatDuration") ?? repeatDuration
+        autoreverses = values.number("autoreverses") == 1
+        fillMode = values["fillMode"] as? CAMediaTimingFillMode ?? fillMode
+        isRemovedOnCompletion = values.number("removedOnCompletion") != 0
+        timingFunction = values["timingFunction"] as? CAMediaTimingFunction
+        for key in values.keys where key.hasPrefix("custom.") { custom[String(key.dropFirst(7))] = values[key] }
     }
 
     /// The pace of each run. Default nil: steady.

@@ -4,6 +4,16 @@ import ObjectRuntime
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["animations"] = animations
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        animations = values["animations"] as? [CAAnimation]
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
 
     override func copyValues(to copy: CAAnimation) {

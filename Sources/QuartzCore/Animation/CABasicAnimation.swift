@@ -8,6 +8,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["fromValue"] = fromValue
+        values["toValue"] = toValue
+        values["byValue"] = byValue
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        fromValue = values["fromValue"]
+        toValue = values["toValue"]
+        byValue = values["byValue"]
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
 
     override func copyValues(to copy: CAAnimation) {

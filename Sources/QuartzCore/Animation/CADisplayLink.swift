@@ -99,6 +99,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
     }
 
     /// The display's own rate.
+    public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
+
+    /// The display's own rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 

@@ -20,6 +20,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Whether what moves along the path turns with it.
     open var rotationMode: CAAnimationRotationMode?
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["values"] = self.values
+        values["path"] = path
+        values["keyTimes"] = keyTimes
+        values["timingFunctions"] = timingFunctions
+        values["calculationMode"] = calculationMode
+        values["rotationMode"] = rotationMode
+        values["tensionValues"] = tensionValues
+        values["continuityValues"] = continuityValues
+        values["biasValues"] = biasValues
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        self.values = values["values"] as? [Any]
+        path = (values["path"] as AnyObject?) as? CGPath
+        keyTimes = values["keyTimes"] as? [NSNumber]
+        timingFunctions = values["timingFunctions"] as? [CAMediaTimingFunction]
+        calculationMode = values["calculationMode"] as? CAAnimationCalculationMode ?? calculationMode
+        rotationMode = values["rotationMode"] as? CAAnimationRotationMode
+        tensionValues = values["tensionValues"] as? [NSNumber]
+        continuityValues = values["continuityValues"] as? [NSNumber]
+        biasValues = values["biasValues"] as? [NSNumber]
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
     override func copyValues(to copy: CAAnimation) {

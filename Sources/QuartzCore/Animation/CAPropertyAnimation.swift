@@ -15,6 +15,22 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["keyPath"] = keyPath
+        values["additive"] = isAdditive
+        values["cumulative"] = isCumulative
+        values["valueFunction"] = valueFunction?.name
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        keyPath = values["keyPath"] as? String
+        isAdditive = values.number("additive") == 1
+        isCumulative = values.number("cumulative") == 1
+        valueFunction = (values["valueFunction"] as? CAValueFunctionName).flatMap { CAValueFunction(name: $0) }
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
 
     override func copyValues(to copy: CAAnimation) {

@@ -36,6 +36,24 @@ open class CASpringAnimation: CABasicAnimation {
     /// Seconds until the motion is too small to see: the duration to give the animation.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["mass"] = mass
+        values["stiffness"] = stiffness
+        values["damping"] = damping
+        values["initialVelocity"] = initialVelocity
+        values["allowsOverdamping"] = allowsOverdamping
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        mass = values.number("mass").map { CGFloat($0) } ?? mass
+        stiffness = values.number("stiffness").map { CGFloat($0) } ?? stiffness
+        damping = values.number("damping").map { CGFloat($0) } ?? damping
+        initialVelocity = values.number("initialVelocity").map { CGFloat($0) } ?? initialVelocity
+        allowsOverdamping = values.number("allowsOverdamping") == 1
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CASpringAnimation() }
 
     override func copyValues(to copy: CAAnimation) {

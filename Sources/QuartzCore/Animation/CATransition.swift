@@ -15,6 +15,22 @@ open class CATransition: CAAnimation {
     /// The layer as it was shown at the start.
     final var before: CALayer?
 
+    override func store(in values: inout ArchivedValues) {
+        super.store(in: &values)
+        values["type"] = type
+        values["subtype"] = subtype
+        values["startProgress"] = startProgress
+        values["endProgress"] = endProgress
+    }
+
+    override func restore(from values: ArchivedValues) {
+        super.restore(from: values)
+        type = values["type"] as? CATransitionType ?? type
+        subtype = values["subtype"] as? CATransitionSubtype
+        startProgress = values.number("startProgress").map { Float($0) } ?? startProgress
+        endProgress = values.number("endProgress").map { Float($0) } ?? endProgress
+    }
+
     override func makeEmptyCopy() -> CAAnimation { CATransition() }
 
     override func copyValues(to copy: CAAnimation) {

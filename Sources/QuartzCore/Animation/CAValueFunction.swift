@@ -19,7 +19,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// Makes the transforms of an animation from the numbers that it goes through: angles in radians, factors, distances in points.
-open class CAValueFunction: NSObject, @unchecked Sendable {
+open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     public let name: CAValueFunctionName
 
     /// Nil for a name that is none of ``CAValueFunctionName``'s.
@@ -27,6 +27,16 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
         guard Self.transform(name, [1, 1, 1]) != nil else { return nil }
         self.name = name
     }
+
+    public required init?(coder: NSCoder) {
+        guard let word = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        let name = CAValueFunctionName(rawValue: "\(word)")
+        guard Self.transform(name, [1, 1, 1]) != nil else { return nil }
+        self.name = name
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(NSString(string: name.rawValue), forKey: "name") }
 
     /// - Parameter value: a number, or three for `scale` and `translate`. Nil where it is neither.
     func transform(of value: Any) -> CATransform3D? {

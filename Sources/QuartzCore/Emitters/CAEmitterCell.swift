@@ -3,11 +3,31 @@ import Foundation
 import ObjectRuntime
 
 /// One kind of particle of an emitter. Changes count for an emitter once its `emitterCells` are set.
-open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, @unchecked Sendable {
     final var values = CellValues()
     final var custom: [String: Any] = [:]
 
     public override init() { super.init() }
+
+    /// A cell as an archive has it, its own cells included.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let values = ArchivedValues(from: coder) else { return }
+        for key in values.keys where key != EmitterKeys.cells { setValue(values[key], forKey: key) }
+        emitterCells = values[EmitterKeys.cells] as? [CAEmitterCell]
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {
+        var values = ArchivedValues()
+        for key in Array(EmitterKeys.numbers.keys) + ["contents", "color", "name"] + custom.keys { values[key] = value(forKey: key) }
+        values[EmitterKeys.cells] = emitterCells
+        values.encode(to: coder) { shouldArchiveValue(forKey: $0) }
+    }
+    /// Whether an archive has the value of a key. True.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+    /// The value that a key has in a new cell; nil for one that has none.
+    open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
 
     /// A `CGImage`. Default nil: nothing is seen but what the particle emits itself.
     open var contents: Any? {
@@ -202,6 +222,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
 
 /// The numbers of a cell by their keys: apps set them on the emitter as `emitterCells.NAME.birthRate`.
 enum EmitterKeys {
+    /// The cells of a cell or an emitter, in archives.
+    static let cells = "emitterCells"
+
     struct Entry {
         let get: (CAEmitterCell) -> Any
         let set: (CAEmitterCell, Double) -> Void

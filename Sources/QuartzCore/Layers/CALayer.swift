@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Lengths are points; a layer's own coordinates are those of its `bounds`, with y growing downward. What is drawn, from
 /// back to front: shadow, background, contents, sublayers by `zPosition` and order, border.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The model's values, or those of a moment in a presentation layer.
     final var state = LayerState()
     /// Never used twice, unlike an address.
@@ -51,10 +51,17 @@ open class CALayer: NSObject, CAMediaTiming {
         copyValues(from: other)
     }
 
-    /// A new layer with its class's own values: an archive holds none of a layer's here.
+    /// A layer as an archive has it, its sublayers and mask included.
     public required init?(coder: NSCoder) {
         super.init()
+        LayerArchive.decode(self, from: coder)
     }
+
+    open class var supportsSecureCoding: Bool { true }
+    /// Archives the properties that are not as in a new layer, sublayers and mask. Call super.
+    open func encode(with coder: NSCoder) { LayerArchive.encode(self, to: coder) }
+    /// Whether an archive has the value of a key: where it is not that of a new layer.
+    open func shouldArchiveValue(forKey key: String) -> Bool { LayerArchive.differs(self, key) }
 
     /// A layer of the class that Quince itself defines, for frameworks that hold only its type.
     package class func make() -> CALayer { CALayer() }

@@ -87,33 +87,39 @@ extension LayerProperty {
 }
 
 extension CALayer {
-    static func isAnimatable(_ key: String) -> Bool { property(key)?.isAnimatable ?? needsDisplay(forKey: key) }
-
-    private static func property(_ key: String) -> LayerProperty? { ownProperties[key] ?? LayerProperty.ofEveryLayer[key] }
+    static func isAnimatable(_ key: String) -> Bool { LayerProperty.named(key, of: self)?.isAnimatable ?? needsDisplay(forKey: key) }
 
     /// The value at a key path such as "opacity", "position.x" or "transform.scale"; nil when there is none.
-    final func animatableValue(forKeyPath keyPath: String) -> Any? {
+    final func animatableValue(forKeyPath keyPath: String) -> Any? { LayerProperty.value(of: self, keyPath) }
+
+    /// Sets the value at a key path through the property itself, so that its action runs.
+    final func setAnimatableValue(_ value: Any?, forKeyPath keyPath: String) { LayerProperty.set(value, of: self, keyPath) }
+}
+
+extension LayerProperty {
+    static func named(_ key: String, of type: CALayer.Type) -> LayerProperty? { type.ownProperties[key] ?? ofEveryLayer[key] }
+
+    fileprivate static func value(of layer: CALayer, _ keyPath: String) -> Any? {
         let path = keyPath.split(separator: ".").map(String.init)
         guard let key = path.first else { return nil }
-        let property = Self.property(key)
-        guard let value = property == nil ? state.custom[key] : property?.get(self) else { return nil }
+        let property = named(key, of: type(of: layer))
+        guard let value = property == nil ? layer.state.custom[key] : property?.get(layer) else { return nil }
         if path.count == 1 { return value }
         return AnimationValue(value).component(Array(path.dropFirst()))?.any
     }
 
-    /// Sets the value at a key path through the property itself, so that its action runs.
-    final func setAnimatableValue(_ value: Any?, forKeyPath keyPath: String) {
+    fileprivate static func set(_ value: Any?, of layer: CALayer, _ keyPath: String) {
         let path = keyPath.split(separator: ".").map(String.init)
         guard let key = path.first else { return }
-        let property = Self.property(key)
+        let property = named(key, of: type(of: layer))
         var newValue = value
         if path.count > 1 {
-            guard let value, let whole = property == nil ? state.custom[key] : property?.get(self) else { return }
+            guard let value, let whole = property == nil ? layer.state.custom[key] : property?.get(layer) else { return }
             newValue = AnimationValue(whole).setting(Array(path.dropFirst()), to: AnimationValue(value)).any
         }
-        if let property { return property.set(self, newValue) }
-        let action = actionForChange(of: key)
-        state.custom[key] = newValue
-        finishChange(of: key, action: action)
+        if let property { return property.set(layer, newValue) }
+        let action = layer.actionForChange(of: key)
+        layer.state.custom[key] = newValue
+        layer.finishChange(of: key, action: action)
     }
 }

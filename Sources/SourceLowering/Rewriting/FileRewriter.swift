@@ -37,6 +37,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
     private let previews: PreviewRewriter
     private let nestedEnumerations: NestedEnumerationRewriter
     private let requiredInitializers: RequiredInitializerRewriter
+    private let selfAssignments: SelfAssignmentRewriter
 
     init(_ file: ParsedFile, names: LoweredNames.Names, table: SymbolTable, evaluator: ConditionEvaluator) {
         let context = RewritingContext(file, names: names, table: table, evaluator: evaluator)
@@ -68,6 +69,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         laterVersions = LaterVersionRewriter(context: context)
         previews = PreviewRewriter(context: context)
         nestedEnumerations = NestedEnumerationRewriter(context: context)
+        selfAssignments = SelfAssignmentRewriter(context: context)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -326,6 +328,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         managedObjects.nameSet(in: node)
+        selfAssignments.separate(node)
         errorCasts.rewriteErrorCasts(node)
         managedObjects.rewriteErasedCasts(node)
         return .visitChildren

@@ -86,6 +86,7 @@ struct OverrideRewriter: RewritingSubject {
                 overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
             blankOverride(node.modifiers)
+            if scope.isExtension { closeModifier(of: node.modifiers) }
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
             rename(node.name, node.modifiers, to: overrideName(method.name, of: type))
         } else if method.isOverride, scope.isExtension, type.module != table.module {
@@ -246,6 +247,11 @@ struct OverrideRewriter: RewritingSubject {
     private func leaveActor(_ modifiers: DeclModifierListSyntax, before keyword: TokenSyntax, overridesUnknown: Bool) {
         guard overridesUnknown, !modifiers.contains(where: { ["nonisolated", "static", "class"].contains($0.name.text) }) else { return }
         edits.insert("nonisolated ", at: start(of: keyword))
+    }
+
+    /// `open` is for the class's body alone, unless Objective-C finds the member.
+    private func closeModifier(of modifiers: DeclModifierListSyntax) {
+        if let modifier = modifiers.first(where: { $0.name.text == "open" }) { edits.substitute(range(of: modifier), with: "public") }
     }
 
     private func blankOverride(_ modifiers: DeclModifierListSyntax) {

@@ -155,8 +155,8 @@
         guard prefersLargeTitles, let item = topItem, !metrics.isVerticallyCompact, item.titleView == nil else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
-        case .never: return false
-        case .automatic: return stack.dropLast().allSatisfy { $0.largeTitleDisplayMode != .never }
+        case .never, .inline: return false
+        case .automatic: return stack.dropLast().allSatisfy { $0.largeTitleDisplayMode != .never && $0.largeTitleDisplayMode != .inline }
         }
     }
 

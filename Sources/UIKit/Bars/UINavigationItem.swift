@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0, always = 1, never = 2
+        /// In the bar, beside the buttons, as `never`.
+        case inline = 3
     }
 
     public enum BackButtonDisplayMode: Int, Sendable {

@@ -375,7 +375,7 @@
         }
     }
 
-    private func index(at point: CGPoint) -> Int? {
+    func index(at point: CGPoint) -> Int? {
         frames.firstIndex { point.x >= $0.minX && point.x < $0.maxX + 1 }
     }
 
@@ -405,7 +405,7 @@
         choose(chosen, event)
     }
 
-    private func choose(_ index: Int, _ event: UIEvent?) {
+    func choose(_ index: Int, _ event: UIEvent?) {
         let changed: Bool = selectedSegmentIndex != index || isMomentary
         if changed {
             UIView.animate(withDuration: 0.25) {

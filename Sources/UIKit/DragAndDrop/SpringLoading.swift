@@ -79,6 +79,7 @@ final class TapLikeSpring: UISpringLoadedInteraction {
         TapLikeSpring(interactionBehavior: RowSpring(), interactionEffect: nil) { interaction, context in
             switch interaction.view {
             case let button as UIButton: button.sendActions(for: .touchUpInside)
+            case let control as UISegmentedControl: if let segment = context.targetItem as? Int { control.choose(segment, nil) }
             case let table as UITableView: if let path = context.targetItem as? IndexPath { table.userDidTap(path) }
             case let collection as UICollectionView: if let path = context.targetItem as? IndexPath { collection.userDidTap(path) }
             default: break
@@ -92,6 +93,9 @@ private final class RowSpring: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool {
         switch interaction.view {
         case let button as UIButton: return button.isEnabled
+        case let control as UISegmentedControl:
+            context.targetItem = control.index(at: context.location(in: control))
+            return control.isEnabled && context.targetItem != nil
         case let table as UITableView:
             guard let path = table.touchedPath(at: context.location(in: table)) else { return false }
             (context.targetItem, context.targetView) = (path, table.cellForRow(at: path))
@@ -122,6 +126,7 @@ extension UISpringLoadedInteractionSupporting where Self: UIView {
 extension UIButton: UISpringLoadedInteractionSupporting {}
 extension UITableView: UISpringLoadedInteractionSupporting {}
 extension UICollectionView: UISpringLoadedInteractionSupporting {}
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
 
 extension UITableViewDelegate {
     public func tableView(

@@ -90,6 +90,7 @@ internal import InterfaceFiles
         case "coverVertical": .coverVertical
         case "flipHorizontal": .flipHorizontal
         case "crossDissolve": .crossDissolve
+        case "partialCurl": .partialCurl
         default: nil
         }
     }

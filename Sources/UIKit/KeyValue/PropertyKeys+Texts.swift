@@ -31,6 +31,7 @@ extension PropertyKeys {
         add("secureTextEntry", \UITextView.isSecureTextEntry)
         add("dataDetectorTypes", \UITextView.dataDetectorTypes)
         add("allowsEditingTextAttributes", \UITextView.allowsEditingTextAttributes)
+        add("usesStandardTextScaling", \UITextView.usesStandardTextScaling)
         add("clearsOnInsertion", \UITextView.clearsOnInsertion)
         add("adjustsFontForContentSizeCategory", \UITextView.adjustsFontForContentSizeCategory)
         add(readOnly: "hasText", \UITextView.hasText)

@@ -27,6 +27,20 @@
         try data.write(to: folder.appendingPathComponent(String(format: "IMG_%04d.png", count + 1)))
     }
 
+    /// Keeps a film's file.
+    func saveVideo(at path: String) throws {
+        guard Self.isVideo(path) else { throw CocoaError(.fileReadUnsupportedScheme) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let count: Int = (try FileManager.default.contentsOfDirectory(atPath: folder.path)).count
+        let name = String(format: "MOV_%04d.", count + 1) + (path as NSString).pathExtension
+        try FileManager.default.copyItem(atPath: path, toPath: folder.appendingPathComponent(name).path)
+    }
+
+    /// Whether there is a film's file, by its extension.
+    static func isVideo(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path) && ["mov", "mp4", "m4v"].contains((path as NSString).pathExtension.lowercased())
+    }
+
     func add(_ image: UIImage) { try? save(image) }
 }
 

@@ -10,7 +10,7 @@
     init(style: UIModalTransitionStyle, isPresenting: Bool, duration: TimeInterval? = nil) {
         self.style = style
         self.isPresenting = isPresenting
-        self.duration = duration ?? (style == .flipHorizontal ? 0.75 : Self.coverDuration)
+        self.duration = duration ?? (style == .flipHorizontal || style == .partialCurl ? 0.75 : Self.coverDuration)
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
@@ -30,6 +30,7 @@
         case .coverVertical: slide(moving, context)
         case .crossDissolve: fade(moving, context)
         case .flipHorizontal: flip(moving, context)
+        case .partialCurl: curl(moving, context)
         }
     }
 
@@ -52,6 +53,18 @@
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: changes
         ) { _ in
             completed()
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    /// The page that was there curls up, or comes down again.
+    private func curl(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+        if isPresenting { UIView.performWithoutAnimation { view.isHidden = true } }
+        UIView.transition(
+            with: context.containerView, duration: duration, options: isPresenting ? .transitionCurlUp : .transitionCurlDown,
+            animations: { view.isHidden = !self.isPresenting }
+        ) { _ in
+            view.isHidden = false
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

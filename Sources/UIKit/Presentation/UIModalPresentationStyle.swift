@@ -21,6 +21,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// How a presented controller comes and goes.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0, flipHorizontal = 1, crossDissolve = 2
+    /// The presenter's page curls up and uncovers what is presented. Nothing of the page stays in view; a device keeps its rolled edge.
+    case partialCurl = 3
 }
 
 extension UIModalPresentationStyle {

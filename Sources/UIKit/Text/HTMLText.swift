@@ -229,6 +229,12 @@ struct HTMLText {
             case "text-align":
                 style.alignment = ["left": .left, "right": .right, "center": .center, "justify": .justified][word] ?? style.alignment
             case "display": style.isHidden = word == "none"
+            case "margin":
+                let sides: [CGFloat] = word.split(separator: " ").compactMap { length(String($0), of: style.size) }
+                guard !sides.isEmpty else { break }
+                style.spacing = sides.count > 2 ? sides[2] : sides[0]
+                style.indent = sides.count > 3 ? sides[3] : sides.count > 1 ? sides[1] : sides[0]
+            case "margin-left": if let space = length(word, of: style.size) { style.indent = space }
             case "margin-bottom": if let space = length(word, of: style.size) { style.spacing = space }
             default: break
             }

@@ -8,7 +8,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         didSet { if textStorage !== oldValue { textContainers.forEach { $0.onChange?() } } }
     }
     open private(set) var textContainers: [NSTextContainer] = []
-    open weak var delegate: (any NSLayoutManagerDelegate)?
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
     /// A hint: text is always laid out as far as it is asked for.
     open var allowsNonContiguousLayout = false
     /// From 0, no hyphens, to 1, as many as there can be, for paragraphs that do not say. Default 0. Kept: words are not hyphenated here.
@@ -17,6 +19,18 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var usesDefaultHyphenation = false
     /// Whether layout gives up on text that is made to take for ever. Default false. Kept: the layout here takes a time that goes with the length.
     open var limitsLayoutForSuspiciousContents = false
+    /// Whether spaces, tabs and ends of lines are drawn as `·`, `→` and `¬`, in the text's font and a third of its colour. Default false.
+    open var showsInvisibleCharacters = false {
+        didSet { if showsInvisibleCharacters != oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
+    /// Whether control characters that have no effect are drawn as `^` and a letter. Default false.
+    open var showsControlCharacters = false {
+        didSet { if showsControlCharacters != oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
+    /// Whether lines have the room between them that their fonts ask for. Default true.
+    open var usesFontLeading = true {
+        didSet { if usesFontLeading != oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
     /// The source of the layout where a view lays its text out itself.
     var layoutOfView: (() -> TextLayout)?
 
@@ -118,7 +132,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false)
         request.exclusions = container.exclusions
         adjust(&request.content)
-        return TextLayout.layout(request)
+        return placed(TextLayout.layout(request), in: container, from: (textStorage?.length ?? 0) - text.length)
     }
 
     func share(of container: NSTextContainer) -> Share? { shares().first { $0.container === container } }
@@ -259,6 +273,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let isOwn: Bool = type(of: self) != NSLayoutManager.self
         for (layout, place) in parts(glyphsToShow, at: origin) { layout.draw(in: context, at: place, withBackgrounds: false, withLines: !isOwn) }
         if isOwn { drawLines(glyphsToShow, at: origin) }
+        drawInvisibles(glyphsToShow, at: origin)
     }
 
     /// Asks for the lines of each stretch of text that has some, line by line.
@@ -384,6 +399,13 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
     ) throws(Unimplemented) -> CGFloat
+    /// Asked about each line before it is set: whether the rectangles and the baseline, from the line's upper edge in points, are taken as the
+    /// delegate has changed them. Lines below move with them.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+        forGlyphRange glyphRange: NSRange
+    ) throws(Unimplemented) -> Bool
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) throws(Unimplemented)
     func layoutManager(
         _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
@@ -408,6 +430,15 @@ extension NSLayoutManagerDelegate {
     ) throws(Unimplemented) -> CGFloat {
         try ObjCRuntime.invokeOptional(
             "layoutManager:paragraphSpacingBeforeGlyphAtIndex:withProposedLineFragmentRect:", on: self, [layoutManager, glyphIndex, rect])
+    }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+        forGlyphRange glyphRange: NSRange
+    ) throws(Unimplemented) -> Bool {
+        try ObjCRuntime.invokeOptional(
+            "layoutManager:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:inTextContainer:forGlyphRange:", on: self,
+            [layoutManager, lineFragmentRect, lineFragmentUsedRect, baselineOffset, textContainer, glyphRange])
     }
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) throws(Unimplemented) {
         try ObjCRuntime.invokeOptional("layoutManagerDidInvalidateLayout:", on: self, [sender])

@@ -11,6 +11,9 @@ struct RichTextReader {
         var isUnderlined = false
         var isStruck = false
         var color = 0
+        var background = 0
+        /// Points above the baseline.
+        var raised: CGFloat = 0
         var alignment: NSTextAlignment = .natural
         var firstIndent: CGFloat = 0
         var leftIndent: CGFloat = 0
@@ -39,6 +42,8 @@ struct RichTextReader {
     private var toSkip = 0
     private var isIgnorable = false
     private var run = ""
+    /// The first unit of a character of two.
+    private var firstUnit: UInt16?
     private let result = NSMutableAttributedString()
 
     /// Nil for bytes that do not begin as such a document.
@@ -153,9 +158,20 @@ struct RichTextReader {
             return true
         }
         guard word == "u", let number else { return false }
-        if let scalar = Unicode.Scalar(UInt32(number < 0 ? number + 65536 : number)) { take(String(Character(scalar))) }
+        takeUnit(UInt16(truncatingIfNeeded: number))
         toSkip = state.substitutes
         return true
+    }
+
+    /// A unit of UTF-16; two of them may be one character.
+    private mutating func takeUnit(_ unit: UInt16) {
+        if UTF16.isLeadSurrogate(unit) { return firstUnit = unit }
+        if let first = firstUnit, UTF16.isTrailSurrogate(unit) {
+            take(String(decoding: [first, unit], as: UTF16.self))
+        } else if let scalar = Unicode.Scalar(UInt32(unit)) {
+            take(String(Character(scalar)))
+        }
+        firstUnit = nil
     }
 
     private mutating func applyCharacter(_ word: String, _ number: Int?) -> Bool {
@@ -169,6 +185,9 @@ struct RichTextReader {
         case "ulnone": state.isUnderlined = false
         case "strike": state.isStruck = isOn
         case "cf": state.color = number ?? 0
+        case "cb", "highlight": state.background = number ?? 0
+        case "up": state.raised = CGFloat(number ?? 6) / 2
+        case "dn": state.raised = -CGFloat(number ?? 6) / 2
         case "uc": state.substitutes = max(0, min(number ?? 1, 16))
         case "red": mix = (CGFloat(number ?? 0) / 255, mix?.green ?? 0, mix?.blue ?? 0)
         case "green": mix = (mix?.red ?? 0, CGFloat(number ?? 0) / 255, mix?.blue ?? 0)
@@ -177,7 +196,7 @@ struct RichTextReader {
         case "plain":
             let plain = State()
             (state.font, state.size, state.isBold, state.isItalic) = (plain.font, plain.size, false, false)
-            (state.isUnderlined, state.isStruck, state.color) = (false, false, 0)
+            (state.isUnderlined, state.isStruck, state.color, state.background, state.raised) = (false, false, 0, 0, 0)
         default: return false
         }
         return true
@@ -241,6 +260,8 @@ struct RichTextReader {
         paragraph.paragraphSpacing = state.spacingAfter
         var found: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
         if colors.indices.contains(state.color), let color = colors[state.color] { found[.foregroundColor] = color }
+        if state.background > 0, colors.indices.contains(state.background), let color = colors[state.background] { found[.backgroundColor] = color }
+        if state.raised != 0 { found[.baselineOffset] = state.raised }
         if state.isUnderlined { found[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if state.isStruck { found[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
         if let link = state.link.flatMap(URL.init(string:)) { found[.link] = link }

@@ -34,7 +34,8 @@ extension UITextView {
             isRightToLeft: isRightToLeft, countsFinalEmptyLine: true)
         request.exclusions = textContainer.exclusions
         textContainer.manager?.adjust(&request.content)
-        let layout: TextLayout = TextLayout.layout(request)
+        let made: TextLayout = TextLayout.layout(request)
+        let layout: TextLayout = textContainer.manager?.placed(made, in: textContainer, from: 0) ?? made
         layoutCache = (width, layout)
         return layout
     }

@@ -24,9 +24,11 @@ extension UITextView {
         }
     }
 
-    /// The manager where it is of a class of the app's, which may draw otherwise.
+    /// The manager where it is of a class of the app's, which may draw otherwise, or shows what is not seen.
     var ownLayoutManager: NSLayoutManager? {
-        guard !isSecureTextEntry, let manager = textContainer.manager, type(of: manager) != NSLayoutManager.self else { return nil }
+        guard !isSecureTextEntry, let manager = textContainer.manager else { return nil }
+        let isOwn: Bool = type(of: manager) != NSLayoutManager.self || manager.showsInvisibleCharacters || manager.showsControlCharacters
+        guard isOwn else { return nil }
         return layoutManager
     }
 }

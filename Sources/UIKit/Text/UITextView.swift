@@ -268,6 +268,8 @@
 
     /// Whether the user may change fonts and the like. Default false.
     open var allowsEditingTextAttributes = false
+    /// Whether text is shown at the scale of a desktop's. Default false. Kept: the text here has its points' size either way.
+    open var usesStandardTextScaling = false
     /// Whether the next typed text replaces all there is. Default false; typing ends it.
     open var clearsOnInsertion = false
 
