@@ -21,6 +21,7 @@ public struct ClassRegistration<Object: AnyObject> {
 
     public func method(_ selector: String, _ body: @escaping Method) {
         let body = unsafeBitCast(body, to: (@Sendable (Object, Arguments) throws -> Any?).self)
+        guard !entry.exchangeable.contains(selector) else { return }
         entry.implementations[selector] = nil
         entry.methods[selector] = { target, arguments in
             try body(unsafeDowncast(target, to: Object.self), arguments)

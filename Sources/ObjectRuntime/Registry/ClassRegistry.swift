@@ -16,6 +16,10 @@ final class ClassEntry {
     /// The bodies of methods that somebody asked for as such: each is one, whoever asks.
     var implementations: [String: ObjCImplementation] = [:]
     var classImplementations: [String: ObjCImplementation] = [:]
+    /// The methods in whose place an app put others.
+    var exchanged: Set<String> = []
+    /// Those that ask for what stands in their place.
+    var exchangeable: Set<String> = []
     var keys: [String: Key] = [:]
     /// The names of the keys in the order of their declarations.
     var keyNames: [String] = []
@@ -140,8 +144,21 @@ final class ClassRegistry: @unchecked Sendable {
             } else {
                 entry.methods[selector] = implementation.body
                 entry.implementations[selector] = implementation
+                entry.exchanged.insert(selector)
             }
             methodCache.removeAll()
+        }
+    }
+
+    /// What an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
+    func exchangedMethod(_ selector: String, from type: AnyClass, to last: AnyClass) -> MethodBody? {
+        lock.withLock {
+            registerPendingModules()
+            for candidate in chain(from: type) {
+                if let entry = entry(at: candidate), entry.exchanged.contains(selector) { return entry.methods[selector] }
+                if candidate == last { break }
+            }
+            return nil
         }
     }
 

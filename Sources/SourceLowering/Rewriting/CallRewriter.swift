@@ -18,6 +18,7 @@ final class CallRewriter: RewritingSubject {
         } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
+        ExchangeRewriter(context: context).askExchanged(node)
         nameObservedKeyPath(in: node)
         managedObjects.nameKeyPath(in: node)
         redirectFormat(node)

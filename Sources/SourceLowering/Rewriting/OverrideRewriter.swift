@@ -307,10 +307,10 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     /// A method's parameters named a0, a1, ... and the arguments that hand them on.
-    private static func forwardedParameters(_ method: MethodRecord) -> (parameters: String, arguments: String) {
+    static func forwardedParameters(_ method: MethodRecord, withDefaults: Bool = true) -> (parameters: String, arguments: String) {
         let parameters = method.parameters.enumerated().map { index, parameter in
             "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
-                + (method.isOverride ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
+                + (method.isOverride || !withDefaults ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
         }
         let arguments = method.parameters.enumerated().map { index, parameter in
             let value = parameter.type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"

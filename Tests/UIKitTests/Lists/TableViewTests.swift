@@ -310,4 +310,21 @@ import Testing
         window.run(0.1)
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["b", "c"])
     }
+
+    @Test("A batch has cells when it returns, in a table that is in no window, and the first one in a table without a size")
+    func batchesOutsideOfWindows() {
+        let rows = Rows(style: .plain)
+        rows.data = [[]]
+        let table: UITableView = rows.tableView
+        table.frame = .zero
+        rows.data = [["a", "b"]]
+        table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+        #expect(table.cellForRow(at: [0, 0])?.textLabel?.text == "a")
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b"])
+        rows.data[0].append("c")
+        table.performBatchUpdates { table.insertRows(at: [[0, 2]], with: .automatic) }
+        #expect(table.cellForRow(at: [0, 2])?.textLabel?.text == "c")
+    }
 }

@@ -27,6 +27,7 @@ extension ListController {
         recorder = nil
         guard let recorded, counts != nil, host.canUpdate else {
             host.reloadData()
+            if host.fillsWithoutSize { layOut(afterBatch: true) }
             completion?(true)
             return
         }
@@ -112,6 +113,8 @@ extension ListController {
             for departure in leaving { host.retire(departure.view, departure.element) }
             host.didFinishUpdates()
             host.setNeedsLayout()
+            // The views are there when the call returns, in a window or not.
+            layOut(afterBatch: true)
             completion?(true)
             return
         }

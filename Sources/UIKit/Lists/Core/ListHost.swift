@@ -25,6 +25,8 @@ internal import ListEngine
 
     /// Brings the places and the content's size up to date.
     func prepareElements()
+    /// Whether a batch makes views of what will be seen before the list was laid out, or has a size: a table does.
+    var fillsWithoutSize: Bool { get }
     /// Everything that touches the part that is seen.
     func wantedElements() -> [(element: Element, placement: Placement)]
     func makeView(for element: Element, at placement: Placement) -> ElementView?
