@@ -124,6 +124,21 @@ let sampleApp: [String: String] = [
         func tableView(_ tableView: UITableView, didSelectRowAt row: Int) { print("selected", row) }
     }
     """,
+    "App/Exchange.swift": """
+    import UIKit
+
+    extension UIView {
+        static func exchange() {
+            guard let old = class_getInstanceMethod(UIView.self, #selector(UIView.refresh)),
+                let new = class_getInstanceMethod(UIView.self, #selector(tracked_refresh(_:)))
+            else { return }
+            method_exchangeImplementations(old, new)
+        }
+        @objc func tracked_refresh(_ depth: Int) -> String { "tracked " + self.tracked_refresh(depth) }
+        @objc static var shared: UIView { UIView() }
+    }
+    class Refreshing: UIButton { override func refresh(_ depth: Int) -> String { "own " + super.refresh(depth) } }
+    """,
     "App/main.swift": """
     import UIKit
 
@@ -179,6 +194,11 @@ let sampleApp: [String: String] = [
         print(store.delegate?.conforms(to: StoreDelegate.self) == true, NSStringFromProtocol(StoreDelegate.self))
         codes()
         makeables()
+        print(Refreshing().refresh(1))
+        UIView.exchange()
+        print(UIView().refresh(2), Refreshing().refresh(3))
+        UIView.exchange()
+        print(Refreshing().refresh(4), class_getClassMethod(UIView.self, #selector(getter: UIView.shared)) != nil)
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
     MainActor.assumeIsolated { run() }
@@ -233,5 +253,8 @@ let sampleAppOutput = """
     Demo.Failure true
     case 0
     4 plain own
+    own UIView.refresh 1
+    tracked UIView.refresh 2 own tracked UIView.refresh 3
+    own UIView.refresh 4 true
     later 7
     """
