@@ -137,6 +137,10 @@ let sampleApp: [String: String] = [
         @objc func tracked_refresh(_ depth: Int) -> String { "tracked " + self.tracked_refresh(depth) }
         @objc static var shared: UIView { UIView() }
     }
+    func isOptional(_ selector: Selector, in requirements: Protocol) -> Bool {
+        protocol_getMethodDescription(requirements, selector, false, true).types != nil
+    }
+    func name<T>(_ type: T.Type) -> String { "\\(type)" }
     class Refreshing: UIButton { override func refresh(_ depth: Int) -> String { "own " + super.refresh(depth) } }
     """,
     "App/main.swift": """
@@ -199,6 +203,8 @@ let sampleApp: [String: String] = [
         print(UIView().refresh(2), Refreshing().refresh(3))
         UIView.exchange()
         print(Refreshing().refresh(4), class_getClassMethod(UIView.self, #selector(getter: UIView.shared)) != nil)
+        print(isOptional(Selector("tableView:didSelectRowAt:"), in: UITableViewDelegate.self), isOptional(Selector("change"), in: UITableViewDelegate.self))
+        print(name(UITableViewDelegate.self), class_conformsToProtocol(Base.self, UITableViewDelegate.self))
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
     MainActor.assumeIsolated { run() }
@@ -256,5 +262,7 @@ let sampleAppOutput = """
     own UIView.refresh 1
     tracked UIView.refresh 2 own tracked UIView.refresh 3
     own UIView.refresh 4 true
+    true false
+    UITableViewDelegate true
     later 7
     """
