@@ -19,6 +19,7 @@ final class CallRewriter: RewritingSubject {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
         ExchangeRewriter(context: context).askExchanged(node)
+        XMLParserRewriter(context: context).rewrite(node)
         nameObservedKeyPath(in: node)
         managedObjects.nameKeyPath(in: node)
         redirectFormat(node)
