@@ -26,7 +26,7 @@ extension ListController {
         let recorded: UpdateRecorder? = recorder
         recorder = nil
         guard let recorded, counts != nil, host.canUpdate else {
-            host.reloadData()
+            host.loadAnew()
             if host.fillsWithoutSize { layOut(afterBatch: true) }
             completion?(true)
             return
@@ -44,7 +44,7 @@ extension ListController {
 
     private func commit(_ recorded: UpdateRecorder, completion: ((Bool) -> Void)?) {
         guard placeholders.isEmpty || !recorded.changesSections else {
-            host.reloadData()
+            host.loadAnew()
             completion?(true)
             return
         }

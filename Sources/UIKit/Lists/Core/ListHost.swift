@@ -18,6 +18,8 @@ internal import ListEngine
     /// Items in each section, as the data source says now; nil without one.
     func dataCounts() -> [Int]?
     func reloadData()
+    /// What `reloadData()` does, which apps override: what a list does by itself they do not hear of.
+    func loadAnew()
     /// Has the data source fill the view of an item, given by its place in the data.
     func fill(_ path: IndexPath) -> ElementView?
 
