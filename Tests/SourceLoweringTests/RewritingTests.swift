@@ -893,6 +893,7 @@ struct RewritingTests {
             """
         ).text
         #expect(text.contains("         var owner: NSObject? { get set }") && !text.contains("unavailable") && text.contains("@available(iOS 10, *) func b()"))
+        #expect(!text.contains("func a()"))
     }
 
     @Test("An opaque result of one of Objective-C's protocols is any value of it")

@@ -196,6 +196,18 @@ import Testing
         #expect(abs(before - view.sizeThatFits(room).height - 2 * font.leading) <= 1)
     }
 
+    @Test("an attachment and an effect are attributes of Swift's strings too") func attachmentsAndEffects() {
+        let attachment = NSTextAttachment()
+        var container = AttributeContainer()
+        container.attachment = attachment
+        container.textEffect = .letterpressStyle
+        let text = NSAttributedString(AttributedString("a", attributes: container))
+        #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment === attachment)
+        #expect(text.attribute(.textEffect, at: 0, effectiveRange: nil) as? NSAttributedString.TextEffectStyle == .letterpressStyle)
+        let back = AttributedString(text)
+        #expect(back.attachment === attachment && back.textEffect == .letterpressStyle)
+    }
+
     @Test("fonts of Core Text and of UIKit stand for each other") func bridging() {
         let font = UIFont(name: "Georgia", size: 20)!
         #expect(CTFontCopyPostScriptName(font) == "Georgia" && CTFontGetSize(font as CTFont) == 20)
