@@ -16,6 +16,10 @@ package struct LoweringOptions: Sendable {
     package var sourceModule: String?
     /// Whether what names no actor is on the main one, as with `SWIFT_DEFAULT_ACTOR_ISOLATION`.
     package var isMainActorByDefault = false
+    /// Whether the module exchanges methods at run time, so that those whose selectors it names have to ask what stands in their place.
+    var exchangesMethods = false
+    /// Whether the module asks protocols for their methods.
+    var describesProtocols = false
     /// Whether those who import the module see them too: a framework's umbrella header says so.
     package var exportsImplicitImports = false
     /// The modules imported in place of Foundation by `import Foundation`. Foundation itself would hide the functions that the runtime replaces.

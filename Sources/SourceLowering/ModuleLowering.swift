@@ -24,6 +24,8 @@ package struct ModuleLowering: Sendable {
     package func lower(_ files: [SourceFile]) -> LoweredModule {
         var options = options
         options.importableModules.formUnion([module] + imported.map(\.module))
+        options.exchangesMethods = files.contains { ExchangeRewriter.exchangesMethods($0.text) }
+        options.describesProtocols = files.contains { ProtocolObjectRewriter.describesProtocols($0.text) }
         let evaluator = ConditionEvaluator(options: options)
         let budget = ParsingBudget()
         let readings = concurrentMap(files) { ParsedFile.Reading($0, evaluator: evaluator, budget) }

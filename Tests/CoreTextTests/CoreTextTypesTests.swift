@@ -161,6 +161,8 @@ struct CoreTextFontTests {
         #expect(abs(width("1111") - width("8888")) < 0.01)
         #expect(FontFeatureSetting(type: kStylisticAlternativesType, selector: kStylisticAltFourOnSelector).openType == [FontFeature("ss04", 1)])
         #expect(FontFeatureSetting(type: kStylisticAlternativesType, selector: kStylisticAltTwelveOffSelector).openType == [FontFeature("ss12", 0)])
+        #expect(FontFeatureSetting(type: kVerticalPositionType, selector: kScientificInferiorsSelector).openType == [FontFeature("sinf", 1)])
+        #expect(FontFeatureSetting(type: kContextualAlternatesType, selector: kContextualSwashAlternatesOffSelector).openType == [FontFeature("cswh", 0)])
     }
 }
 

@@ -33,6 +33,21 @@ private let size = NSAttributedString.Key("size")
         #expect(text == same)
     }
 
+    private struct Effect: RawRepresentable, Hashable { let rawValue: String }
+
+    @Test("Values that are the same object to Objective-C are equal: numbers of any type, texts, names")
+    func bridgedValuesAreEqual() {
+        func text(_ value: Any) -> NSAttributedString { NSAttributedString(string: "a", attributes: [size: value]) }
+        #expect(text(12.0) == text(NSNumber(value: 12)) && text(CGFloat(12)) == text(12 as Int) && text(Float(0.5)) == text(0.5))
+        #expect(text("a") == text("a" as NSString) && text(Effect(rawValue: "press")) == text("press"))
+        #expect(text(12.0) != text(13) && text("12") != text(12) && text(Effect(rawValue: "press")) != text("pressed"))
+        let joined = NSMutableAttributedString(attributedString: text(1.0))
+        joined.append(text(1))
+        var range = NSRange()
+        _ = joined.attributes(at: 0, effectiveRange: &range)
+        #expect(range.length == 2)
+    }
+
     @Test("The string of the characters changes the text, which keeps its attributes")
     func charactersAsAString() {
         let text = NSMutableAttributedString(string: "ab\n\n\ncd é😀", attributes: [ink: Ink("red")])

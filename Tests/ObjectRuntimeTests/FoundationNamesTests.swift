@@ -3,6 +3,8 @@ import Testing
 
 @testable import ObjectRuntime
 
+private protocol Owning: AnyObject {}
+
 @Suite("Names of Foundation's that Linux lacks") struct FoundationNamesTests {
     @Test("A formatter reads an object into a pointer, or says that it cannot") func objectValue() {
         let formatter = NumberFormatter()
@@ -37,6 +39,26 @@ import Testing
         #expect(CFErrorCopyDescription(error).length > 0)
         #expect(CFErrorCopyUserInfo(CFErrorCreate(nil, kCFErrorDomainPOSIX, 2, nil)).count == 0)
         #expect(CFGetTypeID(error) == CFErrorGetTypeID() && CFErrorGetTypeID() == 27)
+    }
+
+    private final class Owned: Owning {}
+
+    @Test("A reference is made of a value of a protocol for classes, as of an object") func unmanagedExistentials() {
+        weak var kept: Owned?
+        do {
+            let object = Owned()
+            let value: any Owning = object
+            kept = object
+            #expect(Unmanaged.passUnretained(value).toOpaque() == Unmanaged.passUnretained(object).toOpaque())
+            let typed: Unmanaged<Owned> = Unmanaged.passUnretained(object)
+            #expect(typed.takeUnretainedValue() === object)
+            let reference = Unmanaged.passRetained(value)
+            #expect(reference.takeUnretainedValue() === value)
+            _ = Unmanaged<AnyObject>.fromOpaque(reference.toOpaque())
+        }
+        #expect(kept != nil, "Its retain is still to be balanced")
+        kept.map { Unmanaged.passUnretained($0).release() }
+        #expect(kept == nil)
     }
 
     private final class Memory {

@@ -139,6 +139,34 @@ struct SystemNameTests {
         #expect(ObjCRuntime.send(Selector("third"), to: object) as? String == "2")
     }
 
+    @Test("Methods of classes are found and exchanged as those of objects are")
+    func classMethods() {
+        class Sample: NSObject {}
+        final class Below: Sample {}
+        let registration = ObjCRuntime.registration(of: Sample.self, named: "SystemNameTests.ClassSample")
+        registration.classMethod("main") { type, _ in "main of \(type)" }
+        registration.classMethod("stub") { _, _ in "stub" }
+        registration.method("own") { _, _ in "own" }
+        #expect(class_getClassMethod(Sample.self, Selector("own")) == nil && class_getInstanceMethod(Sample.self, Selector("main")) == nil)
+        let main = class_getClassMethod(Below.self, Selector("main"))
+        let stub = class_getClassMethod(Sample.self, Selector("stub"))
+        if let main, let stub { method_exchangeImplementations(main, stub) }
+        #expect(ObjCRuntime.send(Selector("main"), to: Below.self) as? String == "stub")
+        #expect(ObjCRuntime.send(Selector("stub"), to: Below.self) as? String == "main of Below")
+    }
+
+    @Test("A method's body is the same however it was asked for, until a class below has one of its own")
+    func implementations() {
+        class Sample: NSObject {}
+        class Heir: Sample {}
+        final class Other: Sample {}
+        ObjCRuntime.registration(of: Sample.self, named: "SystemNameTests.BodySample").method("show") { _, _ in 1 }
+        ObjCRuntime.registration(of: Other.self, named: "SystemNameTests.BodyOther").method("show") { _, _ in 2 }
+        let body = class_getMethodImplementation(Sample.self, Selector("show"))
+        #expect(body != nil && class_getInstanceMethod(Heir.self, Selector("show")).map(method_getImplementation) == body)
+        #expect(class_getMethodImplementation(Other.self, Selector("show")) != body)
+    }
+
     @Test("A class lists its own properties and methods")
     func lists() {
         class Base: NSObject {}

@@ -539,7 +539,37 @@ struct RewritingTests {
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
         #expect(text.contains("func __override_UIButton_fill(_ views: [UIView])"))
-        #expect(text.contains(#"ObjCRuntime.overriding("fill:", on: self, [a0])"#))
+        #expect(text.contains(#"ObjCRuntime.overriding("fill:", on: self, [a0], below: UIView.self)"#))
+    }
+
+    @Test("An open method of an extension asks for the version of a subclass, which may be another module's")
+    func openMethodsOfExtensions() {
+        let library = SourceFile(
+            path: "Library.swift",
+            text: """
+                open class Adapter: NSObject {}
+                extension Adapter { open func show(_ view: UIView, again: Bool = true) -> Int { 1 } }
+                extension UIView { @objc open func refresh() {} }
+                extension Adapter { public func close() {} }
+                """)
+        let lowered = module(["Library.swift": library.text])
+        #expect(lowered.diagnostics.isEmpty)
+        let text = lowered.files[0].text
+        #expect(text.contains("public func show(_ a0: UIView, again a1: Bool = true) -> Int {"))
+        #expect(text.contains(#"ObjCRuntime.overriding("show:again:", on: self, [a0, a1], below: Adapter.self)"#))
+        #expect(text.contains(#"ObjCRuntime.overriding("refresh", on: self, [], below: UIView.self)"#))
+        #expect(!text.contains(#"overriding("close""#))
+        #expect(syntaxErrors(in: text).isEmpty)
+        let user = ModuleLowering(
+            module: "User", imported: [Samples.frameworks, ModuleIndex(module: "Library", files: [library])])
+        let override = user.lower([
+            SourceFile(
+                path: "User.swift",
+                text: "import Library\nclass Mock: Adapter { override func show(_ view: UIView, again: Bool) -> Int { super.show(view, again: again) } }")
+        ])
+        let mock = override.files[0].text
+        #expect(mock.contains("func __override_Mock_show(_ view: UIView, again: Bool)") && mock.contains("super.show(view, again: again)"))
+        #expect(mock.contains(#"r.method("show:again:")"#))
     }
 
     @Test("A class of Swift's own has what overrides its extension's members too")
@@ -863,6 +893,7 @@ struct RewritingTests {
             """
         ).text
         #expect(text.contains("         var owner: NSObject? { get set }") && !text.contains("unavailable") && text.contains("@available(iOS 10, *) func b()"))
+        #expect(!text.contains("func a()"))
     }
 
     @Test("An opaque result of one of Objective-C's protocols is any value of it")
@@ -1097,7 +1128,7 @@ struct RewritingTests {
             return ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file]).files[0].text
         }
         #expect(lowered("func f<T: UIView>() -> T { T() }", column: 28).contains("{ ObjCRuntime.make(T.self) }"))
-        #expect(lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", .zero) }"))
+        #expect(lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", (.zero as CGRect)) }"))
         #expect(
             lowered("func f(_ t: C.Type) { g(t.init(style: a, reuseIdentifier: b)) }", column: 27)
                 .contains("g(ObjCRuntime.make(t, \"initWithStyle:reuseIdentifier:\", a, b))"))

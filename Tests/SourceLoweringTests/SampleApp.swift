@@ -124,6 +124,39 @@ let sampleApp: [String: String] = [
         func tableView(_ tableView: UITableView, didSelectRowAt row: Int) { print("selected", row) }
     }
     """,
+    "App/Exchange.swift": """
+    import UIKit
+
+    extension UIView {
+        static func exchange() {
+            guard let old = class_getInstanceMethod(UIView.self, #selector(UIView.refresh)),
+                let new = class_getInstanceMethod(UIView.self, #selector(tracked_refresh(_:)))
+            else { return }
+            method_exchangeImplementations(old, new)
+        }
+        @objc func tracked_refresh(_ depth: Int) -> String { "tracked " + self.tracked_refresh(depth) }
+        @objc static var shared: UIView { UIView() }
+    }
+    final class Reader: NSObject, XMLParserDelegate {
+        var told: [String] = []
+        func parser(_ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]) {
+            told.append(name)
+            if name == "stop" { parser.abortParsing() }
+        }
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) { told.append("/" + name) }
+        func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { told.append("\\((error as NSError).code) at \\(parser.columnNumber)") }
+    }
+    func read(_ text: String) -> String {
+        let parser = XMLParser(data: Data(text.utf8)), reader = Reader()
+        parser.delegate = reader
+        return "\\(parser.parse()) \\(reader.told) \\(parser.parserError.map { ($0 as NSError).code } ?? 0)"
+    }
+    func isOptional(_ selector: Selector, in requirements: Protocol) -> Bool {
+        protocol_getMethodDescription(requirements, selector, false, true).types != nil
+    }
+    func name<T>(_ type: T.Type) -> String { "\\(type)" }
+    class Refreshing: UIButton { override func refresh(_ depth: Int) -> String { "own " + super.refresh(depth) } }
+    """,
     "App/main.swift": """
     import UIKit
 
@@ -179,6 +212,14 @@ let sampleApp: [String: String] = [
         print(store.delegate?.conforms(to: StoreDelegate.self) == true, NSStringFromProtocol(StoreDelegate.self))
         codes()
         makeables()
+        print(Refreshing().refresh(1))
+        UIView.exchange()
+        print(UIView().refresh(2), Refreshing().refresh(3))
+        UIView.exchange()
+        print(Refreshing().refresh(4), class_getClassMethod(UIView.self, #selector(getter: UIView.shared)) != nil)
+        print(isOptional(Selector("tableView:didSelectRowAt:"), in: UITableViewDelegate.self), isOptional(Selector("change"), in: UITableViewDelegate.self))
+        for text in ["<a><b/></a>", "<a><b></a>", "<a><b/>", "", "<a><stop/></a>"] { print(read(text)) }
+        print(name(UITableViewDelegate.self), class_conformsToProtocol(Base.self, UITableViewDelegate.self))
         RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     }
     MainActor.assumeIsolated { run() }
@@ -233,5 +274,15 @@ let sampleAppOutput = """
     Demo.Failure true
     case 0
     4 plain own
+    own UIView.refresh 1
+    tracked UIView.refresh 2 own tracked UIView.refresh 3
+    own UIView.refresh 4 true
+    true false
+    true ["a", "b", "/b", "/a"] 0
+    false ["a", "b", "76 at 11"] 76
+    false ["a", "b", "/b", "5 at 8"] 5
+    false ["4 at 0"] 4
+    false ["a", "stop", "512 at 9"] 512
+    UITableViewDelegate true
     later 7
     """

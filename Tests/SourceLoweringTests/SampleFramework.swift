@@ -11,6 +11,7 @@ let sampleFramework = """
         public convenience override init() { self.init(frame: .zero) }
         public required init?(coder: NSCoder) { super.init() }
         open func layoutSubviews() { print("UIView.layoutSubviews") }
+        open dynamic func refresh(_ depth: Int) -> String { "UIView.refresh \\(depth)" }
     }
     @preconcurrency @MainActor open class UIControl: UIView {
         private var targets: [(AnyObject, Selector)] = []

@@ -37,6 +37,21 @@ struct PackageManifestTests {
         #expect(manifest.dependencies == ["alamofire"])
     }
 
+    @Test("a module that others need on other platforms alone is not for apps, unless it is a product")
+    func modulesElsewhere() throws {
+        func needs(_ name: String, _ platform: String) -> String { "{\"target\": [\"\(name)\", {\"platformNames\": [\"\(platform)\"]}]}" }
+        let json = """
+            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],
+             "products": [{"name": "Kit", "targets": ["Kit", "Desk"], "type": {"library": ["automatic"]}}],
+             "targets": [
+                {"name": "Kit", "type": "regular", "dependencies": [\(needs("Desk", "macos")), \(needs("Screen", "tvos")), \(needs("Hand", "ios"))]},
+                {"name": "Desk", "type": "regular", "dependencies": []}, {"name": "Screen", "type": "regular", "dependencies": []},
+                {"name": "Hand", "type": "regular", "dependencies": []}, {"name": "Spare", "type": "regular", "dependencies": []}]}
+            """
+        let manifest = try PackageManifest(json: Data(json.utf8), folder: URL(fileURLWithPath: "/kit"))
+        #expect(manifest.modulesElsewhere == ["Screen"])
+    }
+
     @Test(
         "identities are the last part of the address",
         arguments: [

@@ -47,7 +47,8 @@ package struct BuildPlanner {
     /// The plan for a Swift package: all its libraries, and its tests.
     package mutating func plan(package manifest: PackageManifest, withTests: Bool) throws -> BuildPlan {
         rewritten[manifest.folder.lastPathComponent.lowercased()] = true
-        for module in manifest.modules where module.kind == .regular || (withTests && module.kind == .test) {
+        let elsewhere = manifest.modulesElsewhere
+        for module in manifest.modules where module.kind == .regular && !elsewhere.contains(module.name) || (withTests && module.kind == .test) {
             try add(module, of: PackageGraph.Node(identity: manifest.folder.lastPathComponent.lowercased(), manifest: manifest, isLocal: true))
         }
         return finished(BuildPlan(name: Self.identifier(manifest.name), modules: modules, plainPackages: packages))

@@ -67,6 +67,8 @@ package struct TextLayoutRequest: Hashable, Sendable {
     /// A line end that closes the text is followed by an empty line, where a text view's caret can stand. Labels and
     /// string drawing leave it out.
     package var countsFinalEmptyLine: Bool
+    /// Whether lines are as much higher as their fonts ask for.
+    package var usesFontLeading = true
     /// Areas that lines keep out of; nil: none.
     package var exclusions: TextExclusions?
 

@@ -230,7 +230,7 @@ extension Typesetter {
             let offset = paragraph.range.lowerBound
             include(shaper.styles[shaper.style(at: offset < units.count ? offset : max(0, units.count - 1)).index])
         }
-        return (ascent, descent, leading)
+        return (ascent, descent, request.usesFontLeading ? leading : 0)
     }
 }
 

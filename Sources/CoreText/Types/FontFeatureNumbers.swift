@@ -20,6 +20,7 @@ public var kNormalPositionSelector: Int { 0 }
 public var kSuperiorsSelector: Int { 1 }
 public var kInferiorsSelector: Int { 2 }
 public var kOrdinalsSelector: Int { 3 }
+public var kScientificInferiorsSelector: Int { 4 }
 
 /// Digits around a slash as one fraction.
 public var kFractionsType: Int { 11 }
@@ -92,6 +93,8 @@ public var kContextualAlternatesOnSelector: Int { 0 }
 public var kContextualAlternatesOffSelector: Int { 1 }
 public var kSwashAlternatesOnSelector: Int { 2 }
 public var kSwashAlternatesOffSelector: Int { 3 }
+public var kContextualSwashAlternatesOnSelector: Int { 4 }
+public var kContextualSwashAlternatesOffSelector: Int { 5 }
 
 /// Small letters as small capitals.
 public var kLowerCaseType: Int { 37 }

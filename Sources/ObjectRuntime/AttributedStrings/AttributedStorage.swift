@@ -141,7 +141,18 @@ enum AttributeEquality {
     }
 
     private static func areEqual(_ a: Any, _ b: Any) -> Bool {
-        if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
-        return (a as AnyObject) === (b as AnyObject)
+        guard let first = a as? AnyHashable, let second = b as? AnyHashable else { return (a as AnyObject) === (b as AnyObject) }
+        if first == second { return true }
+        // On Apple's systems both would be objects: a number of any type an NSNumber.
+        guard type(of: a) != type(of: b), let first = object(a), let second = object(b) else { return false }
+        return first.isEqual(second)
+    }
+
+    /// The object that a number or a text is to Objective-C, and a name that is a type of its own there (`NSAttributedString.TextEffectStyle`).
+    private static func object(_ value: Any) -> NSObject? {
+        if let number = value as? NSNumber { return number }
+        if let text = value as? NSString { return text }
+        guard let name = value as? any RawRepresentable, Mirror(reflecting: value).displayStyle == .struct else { return nil }
+        return object(name.rawValue)
     }
 }

@@ -81,6 +81,22 @@ extension NSObjectProtocol where Self: NSObject {
         }
     }
 
+    /// Announces that a property is about to change, under both names of one that begins with `is`: Objective-C's is `hidden` for `isHidden`.
+    package func willChange(property name: String) {
+        guard isObserved else { return }
+        for key in Self.keys(of: name) { willChangeValue(forKey: key) }
+    }
+
+    package func didChange(property name: String) {
+        guard isObserved else { return }
+        for key in Self.keys(of: name) { didChangeValue(forKey: key) }
+    }
+
+    private static func keys(of name: String) -> [String] {
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first else { return [name] }
+        return [name, first.lowercased() + name.dropFirst(3)]
+    }
+
     /// Announces that the key's value is about to change.
     public func willChangeValue(forKey key: String) { announceBefore(nil, key) }
 

@@ -11,8 +11,10 @@ package enum MessageOverride {
     private static let callsKey = "Quince.MessageOverride.calls"
 
     /// The result of the override, or nil where there is none or it is the last one that is asking. One that asks, by way of `super`, gets the next
-    /// one above its class.
-    package static func answer<Result>(_ selector: String, of target: AnyObject, _ arguments: @autoclosure () -> [Any?]) -> Result? {
+    /// one above its class. What `limit` registers is no override.
+    package static func answer<Result>(
+        _ selector: String, of target: AnyObject, _ arguments: @autoclosure () -> [Any?], below limit: AnyClass? = nil
+    ) -> Result? {
         // Most objects have none, and the registry remembers which.
         guard ClassRegistry.shared.method(selector, of: type(of: target)) != nil else { return nil }
         let call = Call(selector: selector, target: ObjectIdentifier(target))
@@ -20,7 +22,7 @@ package enum MessageOverride {
         let running = thread[callsKey] as? [Call: AnyClass] ?? [:]
         let asking: AnyClass? = running[call]
         guard let first: AnyClass = asking.map({ _getSuperclass($0) }) ?? type(of: target),
-            let owner: AnyClass = ClassRegistry.shared.implementer(of: selector, from: first),
+            let owner: AnyClass = ClassRegistry.shared.implementer(of: selector, from: first), owner != limit,
             let method = ClassRegistry.shared.method(selector, of: owner)
         else { return nil }
         thread[callsKey] = running.merging([call: owner]) { $1 }

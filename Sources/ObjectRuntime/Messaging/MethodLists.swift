@@ -3,14 +3,16 @@ import Foundation
 // The Objective-C runtime's functions about classes and their methods, over what lowered classes register. A message finds what these
 // change; a call written in Swift goes to the method itself, as one to a method without `dynamic` does on Apple's systems.
 
-/// A method of a class, as `class_getInstanceMethod(_:_:)` answers it.
+/// A method of a class or of its instances, as `class_getClassMethod(_:_:)` and `class_getInstanceMethod(_:_:)` answer it.
 public final class ObjCMethod: @unchecked Sendable {
     let type: AnyClass
     let selector: Selector
+    let isClassMethod: Bool
 
-    init(_ type: AnyClass, _ selector: Selector) {
+    init(_ type: AnyClass, _ selector: Selector, isClassMethod: Bool = false) {
         self.type = type
         self.selector = selector
+        self.isClassMethod = isClassMethod
     }
 }
 
@@ -19,10 +21,21 @@ public typealias Method = ObjCMethod
 /// The body of a method.
 public final class ObjCImplementation: Hashable, @unchecked Sendable {
     let body: MethodBody
-    init(_ body: @escaping MethodBody) { self.body = body }
+    /// The body as that of a class's method, which is sent to the class.
+    let classBody: ClassMethodBody
+
+    init(_ body: @escaping MethodBody) {
+        self.body = body
+        classBody = { type, arguments in try body(type as AnyObject, arguments) }
+    }
+
+    init(ofClass body: @escaping ClassMethodBody) {
+        classBody = body
+        self.body = { target, arguments in try body(target as? AnyClass ?? Swift.type(of: target), arguments) }
+    }
 
     /// One that does nothing.
-    package convenience init() { self.init { _, _ in nil } }
+    package convenience init() { self.init({ _, _ in nil }) }
 
     public static func == (one: ObjCImplementation, other: ObjCImplementation) -> Bool { one === other }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -36,25 +49,30 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
     return ObjCMethod(owner, name)
 }
 
+/// The method that a message named `name` to the class itself would find; nil where the class registers none.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    guard let cls, let owner = ClassRegistry.shared.implementer(of: name.description, from: cls, isClassMethod: true) else { return nil }
+    return ObjCMethod(owner, name, isClassMethod: true)
+}
+
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
-    guard let cls, let body = ClassRegistry.shared.method(name.description, of: cls) else { return nil }
-    return ObjCImplementation(body)
+    cls.flatMap { ClassRegistry.shared.implementation(name.description, of: $0, isClassMethod: false) }
 }
 
 public func method_getName(_ m: Method) -> Selector { m.selector }
 
 public func method_getImplementation(_ m: Method) -> IMP {
-    guard let body = ClassRegistry.shared.method(m.selector.description, of: m.type) else {
+    guard let found = ClassRegistry.shared.implementation(m.selector.description, of: m.type, isClassMethod: m.isClassMethod) else {
         fatalError("\(NSStringFromClass(m.type)) has no method \(m.selector.description) any more")
     }
-    return ObjCImplementation(body)
+    return found
 }
 
 /// Has messages of `m`'s name do `imp`; answers what they did before.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     let old: IMP = method_getImplementation(m)
-    ClassRegistry.shared.setMethod(m.selector.description, of: m.type, to: imp.body)
+    ClassRegistry.shared.setMethod(m.selector.description, of: m.type, isClassMethod: m.isClassMethod, to: imp)
     return old
 }
 
@@ -68,7 +86,7 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
     guard let cls, ClassRegistry.shared.implementer(of: name.description, from: cls) != cls else { return false }
-    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp.body)
+    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp)
     return true
 }
 
@@ -76,7 +94,7 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
     guard let cls else { return nil }
     let old: IMP? = class_getMethodImplementation(cls, name)
-    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp.body)
+    ClassRegistry.shared.setMethod(name.description, of: cls, to: imp)
     return old
 }
 

@@ -21,6 +21,8 @@ public struct ClassRegistration<Object: AnyObject> {
 
     public func method(_ selector: String, _ body: @escaping Method) {
         let body = unsafeBitCast(body, to: (@Sendable (Object, Arguments) throws -> Any?).self)
+        guard !entry.exchangeable.contains(selector) else { return }
+        entry.implementations[selector] = nil
         entry.methods[selector] = { target, arguments in
             try body(unsafeDowncast(target, to: Object.self), arguments)
         }
@@ -28,6 +30,7 @@ public struct ClassRegistration<Object: AnyObject> {
 
     public func classMethod(_ selector: String, _ body: @escaping ClassMethod) {
         let body = unsafeBitCast(body, to: (@Sendable (Object.Type, Arguments) throws -> Any?).self)
+        entry.classImplementations[selector] = nil
         entry.classMethods[selector] = { target, arguments in
             guard let type = target as? Object.Type else { return nil }
             return try body(type, arguments)

@@ -1,6 +1,7 @@
 import Foundation
 
 typealias MethodBody = @Sendable (AnyObject, Arguments) throws -> Any?
+typealias ClassMethodBody = @Sendable (AnyClass, Arguments) throws -> Any?
 typealias InitializerBody = @Sendable (Arguments) throws -> AnyObject?
 
 /// The members of one class, without those it inherits.
@@ -11,7 +12,14 @@ final class ClassEntry {
     }
 
     var methods: [String: MethodBody] = [:]
-    var classMethods: [String: @Sendable (AnyClass, Arguments) throws -> Any?] = [:]
+    var classMethods: [String: ClassMethodBody] = [:]
+    /// The bodies of methods that somebody asked for as such: each is one, whoever asks.
+    var implementations: [String: ObjCImplementation] = [:]
+    var classImplementations: [String: ObjCImplementation] = [:]
+    /// The methods in whose place an app put others.
+    var exchanged: Set<String> = []
+    /// Those that ask for what stands in their place.
+    var exchangeable: Set<String> = []
     var keys: [String: Key] = [:]
     /// The names of the keys in the order of their declarations.
     var keyNames: [String] = []
@@ -105,26 +113,67 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// Has messages of a name to instances of `type` do something else.
-    func setMethod(_ selector: String, of type: AnyClass, to body: @escaping MethodBody) {
+    /// What messages of a name do to instances of `type`, or to the class itself.
+    func implementation(_ selector: String, of type: AnyClass, isClassMethod: Bool) -> ObjCImplementation? {
+        lock.withLock {
+            registerPendingModules()
+            return firstEntry(from: type) { entry in
+                if isClassMethod {
+                    guard let body = entry.classMethods[selector] else { return nil }
+                    let known = entry.classImplementations[selector] ?? ObjCImplementation(ofClass: body)
+                    entry.classImplementations[selector] = known
+                    return known
+                }
+                guard let body = entry.methods[selector] else { return nil }
+                let known = entry.implementations[selector] ?? ObjCImplementation(body)
+                entry.implementations[selector] = known
+                return known
+            }
+        }
+    }
+
+    /// Has messages of a name to instances of `type`, or to the class itself, do something else.
+    func setMethod(_ selector: String, of type: AnyClass, isClassMethod: Bool = false, to implementation: ObjCImplementation) {
         lock.withLock {
             registerPendingModules()
             let entry = entry(at: type) ?? ClassEntry()
             entries[ObjectIdentifier(type)] = entry
-            entry.methods[selector] = body
+            if isClassMethod {
+                entry.classMethods[selector] = implementation.classBody
+                entry.classImplementations[selector] = implementation
+            } else {
+                entry.methods[selector] = implementation.body
+                entry.implementations[selector] = implementation
+                entry.exchanged.insert(selector)
+            }
             methodCache.removeAll()
         }
     }
 
-    /// The class, `type` or above it, that registers `selector`.
-    func implementer(of selector: String, from type: AnyClass) -> AnyClass? {
+    /// What an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
+    func exchangedMethod(_ selector: String, from type: AnyClass, to last: AnyClass) -> MethodBody? {
         lock.withLock {
             registerPendingModules()
-            return chain(from: type).first { entry(at: $0)?.methods[selector] != nil }
+            for candidate in chain(from: type) {
+                if let entry = entry(at: candidate), entry.exchanged.contains(selector) { return entry.methods[selector] }
+                if candidate == last { break }
+            }
+            return nil
         }
     }
 
-    func classMethod(_ selector: String, of type: AnyClass) -> (@Sendable (AnyClass, Arguments) throws -> Any?)? {
+    /// The class, `type` or above it, that registers `selector`.
+    func implementer(of selector: String, from type: AnyClass, isClassMethod: Bool = false) -> AnyClass? {
+        lock.withLock {
+            registerPendingModules()
+            return chain(from: type).first { candidate in
+                guard let entry = entry(at: candidate) else { return false }
+                return isClassMethod ? entry.classMethods[selector] != nil : entry.methods[selector] != nil
+            }
+        }
+    }
+
+    func classMethod(_ selector: String, of type: AnyClass) -> ClassMethodBody? {
         lock.withLock {
             registerPendingModules()
             return firstEntry(from: type) { $0.classMethods[selector] }

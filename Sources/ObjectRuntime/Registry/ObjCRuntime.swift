@@ -162,10 +162,12 @@ public enum ObjCRuntime {
 
     /// The answer of a subclass's version of a method that stands in an extension; nil where there is none, or where it is that
     /// version that is asking, by way of `super`.
+    ///
+    /// - Parameter type: the class whose extension it is; under the method's name that one may have registered the method that asks.
     public static func overriding<Result>(
-        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = []
+        _ selector: String, on target: AnyObject, _ arguments: @autoclosure () -> [Any?] = [], below type: AnyClass? = nil
     ) -> Result? {
-        MessageOverride.answer(selector, of: target, arguments())
+        MessageOverride.answer(selector, of: target, arguments(), below: type)
     }
 
     /// `value` as the `NSError` that Objective-C would see: any error is one. On Linux `as? NSError` finds only those that

@@ -65,12 +65,20 @@ extension TokenSyntax {
     }
 }
 
+extension ExprSyntax {
+    /// Its text, unless that has several lines.
+    fileprivate var onOneLine: String? {
+        let text = trimmedDescription
+        return text.contains(where: \.isNewline) ? nil : text
+    }
+}
+
 extension FunctionParameterListSyntax {
     var records: [ParameterRecord] {
         map { parameter in
             let label = parameter.firstName.plainText
             let type = LinkedFrameworks.qualified(parameter.type.trimmedDescription) + (parameter.ellipsis == nil ? "" : "...")
-            return ParameterRecord(label: label == "_" ? "" : label, type: type)
+            return ParameterRecord(label: label == "_" ? "" : label, type: type, defaultValue: parameter.defaultValue?.value.onOneLine)
         }
     }
 }
@@ -95,7 +103,8 @@ extension FunctionDeclSyntax {
             isAction: attributes.hasAny(of: ["IBAction", "IBSegueAction"]),
             isOptional: modifiers.has("optional") || effects?.throwsClause?.type?.trimmedDescription == "Unimplemented",
             objcName: attributes.attribute("objc")?.explicitName,
-            access: modifiers.access)
+            access: modifiers.access,
+            isOpen: modifiers.has("open") ? true : nil)
     }
 }
 

@@ -2,6 +2,8 @@
 package struct ParameterRecord: Codable, Sendable, Hashable {
     var label: String
     var type: String
+    /// As written, on one line.
+    var defaultValue: String?
 }
 
 /// A method as declared, without its body.
@@ -27,8 +29,10 @@ package struct MethodRecord: Codable, Sendable, Hashable {
     /// An optional protocol requirement.
     var isOptional = false
     var objcName: String?
-    /// `public ` or `open ` or "".
+    /// `public `, of an open one too, or "".
     var access = ""
+    /// Marked `open`; nil is no.
+    var isOpen: Bool?
 
     /// The full Swift name, `tableView(_:didSelectRowAt:)`.
     package var fullName: String {

@@ -24,15 +24,21 @@ struct RegistrationWriter {
         add("r.\(registration)(\"\(method.selector)\") \(Self.body(calling: method))", line: line)
     }
 
-    mutating func addGetter(_ name: String, line: Int) {
-        guard selectors.insert("method \(name)").inserted else { return }
-        add("r.method(\"\(name)\") { o, _ in o.\(escaped(name)) }", line: line)
+    enum Accessor { case getter, setter }
+
+    mutating func add(_ accessor: Accessor, of name: String, isStatic: Bool, line: Int) {
+        let selector = accessor == .getter ? name : ObjectiveCNames.setter(of: name)
+        guard selectors.insert("\(isStatic ? "classMethod" : "method") \(selector)").inserted else { return }
+        add("r." + Self.accessor(accessor, of: name, isStatic: isStatic), line: line)
     }
 
-    mutating func addSetter(_ name: String, line: Int) {
-        let selector = ObjectiveCNames.setter(of: name)
-        guard selectors.insert("method \(selector)").inserted else { return }
-        add("r.method(\"\(selector)\") { o, a in o.\(escaped(name)) = a[0]; return nil }", line: line)
+    /// The call that makes one accessor of a property a method, of the class where the property is.
+    static func accessor(_ accessor: Accessor, of name: String, isStatic: Bool) -> String {
+        let registration = isStatic ? "classMethod" : "method"
+        switch accessor {
+        case .getter: return "\(registration)(\"\(name)\") { o, _ in o.\(escaped(name)) }"
+        case .setter: return "\(registration)(\"\(ObjectiveCNames.setter(of: name))\") { o, a in o.\(escaped(name)) = a[0]; return nil }"
+        }
     }
 
     /// The accessors of a property that overrides one of an extension: `name` is what it is called after lowering.

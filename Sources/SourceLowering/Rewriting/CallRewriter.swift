@@ -18,6 +18,8 @@ final class CallRewriter: RewritingSubject {
         } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
             rewriteOptionalCall(node, member: forced.expression, mark: forced.exclamationMark, keyword: "try!")
         }
+        ExchangeRewriter(context: context).askExchanged(node)
+        XMLParserRewriter(context: context).rewrite(node)
         nameObservedKeyPath(in: node)
         managedObjects.nameKeyPath(in: node)
         redirectFormat(node)
@@ -25,7 +27,7 @@ final class CallRewriter: RewritingSubject {
         nameProcessInfo(node)
         makeResponse(node)
         qualifyHiddenFunction(node)
-        makeProtocolObject(node)
+        ProtocolObjectRewriter(context: context).rewrite(node)
         fillCache(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
         fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
@@ -79,22 +81,6 @@ final class CallRewriter: RewritingSubject {
         {
             edits.insert("Foundation.", at: start(of: callee))
         }
-    }
-
-    /// `view.conforms(to: UITextInput.self)` and `NSStringFromProtocol(UITextInput.self)` ask for the protocol as an object, which knows what conforms.
-    private func makeProtocolObject(_ node: FunctionCallExprSyntax) {
-        guard node.arguments.count == 1, let argument = node.arguments.first else { return }
-        switch argument.label?.text {
-        case "to": guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "conforms" else { return }
-        case nil: guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSStringFromProtocol" else { return }
-        default: return
-        }
-        guard let access = argument.expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self", let base = access.base else { return }
-        let name = base.trimmedDescription
-        guard let type = table.resolve(name, from: scopes.last?.key ?? ""), type.kind == .protocol else { return }
-        let test = "{ $0 is any \(name) || $0 is any \(name).Type }"
-        let swiftName = type.module == table.module ? "\(table.module).\(type.name)" : type.name
-        edits.substitute(range(of: argument.expression), with: "ObjCRuntime.protocolObject(\"\(type.objcName ?? swiftName)\") \(test)")
     }
 
     private static let floatingPoints: Set<String> = ["CGFloat", "Double", "Float"]

@@ -27,6 +27,12 @@ struct DynamicMemberRewriter: RewritingSubject {
         let name = (isName ? ".self" : "") + (selector == "init" ? "" : ", \"\(selector)\"")
         guard let first = node.arguments.first else { return edits.substitute(end(of: type)..<end(of: node), with: name + ")") }
         edits.substitute(end(of: type)..<start(of: first.expression), with: name + ", ")
+        for (argument, label) in zip(node.arguments, node.arguments.map { $0.label?.text ?? "" }) {
+            // `.zero` is a member of the parameter's type, which an argument of any type does not have.
+            guard argument.expression.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, let type = Self.type(of: label, in: selector) else { continue }
+            edits.insert("(", at: start(of: argument.expression))
+            edits.insertClosing(" as \(type))", at: end(of: argument.expression))
+        }
         for argument in node.arguments.dropFirst() {
             if let label = argument.label { edits.substitute(start(of: label)..<start(of: argument.expression), with: "") }
         }
@@ -54,6 +60,16 @@ struct DynamicMemberRewriter: RewritingSubject {
 
     /// The compiler names the place of the type in `T()`.
     private func isMadeDynamically(_ name: DeclReferenceExprSyntax) -> Bool { isReported(name) }
+
+    /// The type of an argument of one of these initialisers, where every class's has the same.
+    private static func type(of label: String, in initializer: String) -> String? {
+        switch (label, initializer) {
+        case ("frame", _): "CGRect"
+        case ("style", "initWithStyle:reuseIdentifier:"): "UITableViewCell.CellStyle"
+        case ("type", _): "UIButton.ButtonType"
+        default: nil
+        }
+    }
 
     /// Objective-C's name of the initialiser of UIKit's that has these labels.
     private static func initializer(labels: [String]) -> String? {

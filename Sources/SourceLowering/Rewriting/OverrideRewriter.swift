@@ -92,7 +92,7 @@ struct OverrideRewriter: RewritingSubject {
         } else if method.isOverride, scope.isExtension, type.module != table.module {
             if replace(method, node, of: type) { return }
             report(.error, node.name, "'\(method.fullName)' is overridden in an extension of a framework's class, which only a subclass can do here")
-        } else if scope.isExtension, type.module != table.module, table.isOverridden(method, below: type) {
+        } else if scope.isExtension, isOpenToOverrides(method, of: type) || type.module != table.module && table.isOverridden(method, below: type) {
             letOverride(node, method, of: type)
         }
         tests.isolateTest(node, method, scope, type)
@@ -258,9 +258,19 @@ struct OverrideRewriter: RewritingSubject {
         if let modifier = modifiers.first(where: { $0.name.text == "override" }) { blank(modifier) }
     }
 
-    /// A method that an extension adds to a framework's class, and a subclass overrides, asks for the subclass's version first.
+    /// Whether other modules may override a method that an extension adds to a class, and a message can reach what they put in its place.
+    private func isOpenToOverrides(_ method: MethodRecord, of type: TypeSymbol) -> Bool {
+        method.isOpen == true && !method.isOverride && !method.isUnavailable && type.kind == .class && !type.isGeneric && canBeAsked(for: method)
+    }
+
+    private func canBeAsked(for method: MethodRecord) -> Bool {
+        !method.isStatic && !method.isAsync && !method.isThrowing && !method.isGeneric && RegistrationWriter.canBox(method.parameters)
+    }
+
+    /// A method that an extension adds to a framework's class, and a subclass overrides, asks for the subclass's version first. So does an open one
+    /// of the module's own class, which a subclass in another module may override.
     private func letOverride(_ node: FunctionDeclSyntax, _ method: MethodRecord, of type: TypeSymbol) {
-        guard !method.isStatic, !method.isAsync, !method.isThrowing, !method.isGeneric, RegistrationWriter.canBox(method.parameters) else {
+        guard canBeAsked(for: method) else {
             return report(.error, node.name, "'\(method.fullName)' stands in an extension of a framework's class, where it cannot be overridden here")
         }
         rename(node.name, node.modifiers, to: forwardedName(method.name, of: type))
@@ -270,7 +280,7 @@ struct OverrideRewriter: RewritingSubject {
         context.scopes[scopes.count - 1].generatedMembers += [
             SourceEdits.marker(path: file.source.path, line: line(of: node.name)),
             "\(method.access)func \(escaped(method.name))(\(parameters)) -> \(result) {",
-            "if let overridden: \(result) = ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(boxed)]) { return overridden }",
+            "if let overridden: \(result) = ObjCRuntime.overriding(\"\(method.selector)\", on: self, [\(boxed)], below: \(type.name).self) { return overridden }",
             "return \(forwardedName(method.name, of: type))(\(arguments))",
             "}",
         ]
@@ -303,9 +313,10 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     /// A method's parameters named a0, a1, ... and the arguments that hand them on.
-    private static func forwardedParameters(_ method: MethodRecord) -> (parameters: String, arguments: String) {
+    static func forwardedParameters(_ method: MethodRecord, withDefaults: Bool = true) -> (parameters: String, arguments: String) {
         let parameters = method.parameters.enumerated().map { index, parameter in
             "\(parameter.label.isEmpty ? "_" : escaped(parameter.label)) a\(index): \(parameter.type)"
+                + (method.isOverride || !withDefaults ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
         }
         let arguments = method.parameters.enumerated().map { index, parameter in
             let value = parameter.type.hasPrefix("inout ") ? "&a\(index)" : "a\(index)"

@@ -18,6 +18,7 @@ struct ProtocolRewriter: RewritingSubject {
         }
         let access = node.modifiers.access
         let defaults = activeDeclarations(in: node.memberBlock.members).compactMap { declaration -> String? in
+            if isUnavailable(declaration) { return nil }
             if let function = declaration.as(FunctionDeclSyntax.self), function.modifiers.has("optional") {
                 return lowerOptional(function, access: access)
             }
@@ -32,13 +33,15 @@ struct ProtocolRewriter: RewritingSubject {
     }
 
     /// `weak` of a property, which says there how Objective-C keeps it, and members that are marked unavailable: in other protocols both are errors.
+    /// Nobody implements or calls those, so that they go.
     private func dropWhatOnlyObjectiveCTakes(in node: ProtocolDeclSyntax) {
         for declaration in activeDeclarations(in: node.memberBlock.members) {
             for modifier in declaration.as(VariableDeclSyntax.self)?.modifiers ?? [] where ["weak", "unowned"].contains(modifier.name.text) { blank(modifier) }
-            guard let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes, attributes.isUnavailable else { continue }
-            for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "available" { blank(attribute) }
+            if isUnavailable(declaration) { blank(declaration) }
         }
     }
+
+    private func isUnavailable(_ declaration: DeclSyntax) -> Bool { declaration.asProtocol(WithAttributesSyntax.self)?.attributes.isUnavailable == true }
 
     /// From Swift 6 on a type that leaves them to the defaults does not conform to a protocol that says those of `Collection` once more.
     private func dropRestatedTypes(in node: ProtocolDeclSyntax) {

@@ -18,6 +18,8 @@ final class RewritingContext {
     var tail: [String] = []
     /// Names of types whose own a member of theirs hides, by the types' keys.
     var aliases: [String: String] = [:]
+    /// The calls that register methods of frameworks which ask what was put in their place, by the methods' selectors and classes.
+    var exchangeable: [String: String] = [:]
     var registrationCalls: [String] = []
     var registrationStatements: [String] = []
     var generatedCount = 0

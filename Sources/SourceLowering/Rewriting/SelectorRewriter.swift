@@ -195,14 +195,16 @@ struct SelectorRewriter: RewritingSubject {
 
     private func accessorName(_ accessor: String, _ name: String, _ owner: TypeSymbol?, _ node: MacroExpansionExprSyntax) -> String {
         let line = line(of: node)
+        let isStatic = owner.flatMap { table.property(named: name, of: $0) }?.property.isStatic == true
         if let owner, let index = scopes.lastIndex(where: { symbol(of: $0) === owner }) {
-            if accessor == "getter" { context.scopes[index].getters.append((name, line)) } else { context.scopes[index].setters.append((name, line)) }
+            if accessor == "getter" {
+                context.scopes[index].getters.append((name, isStatic, line))
+            } else {
+                context.scopes[index].setters.append((name, isStatic, line))
+            }
         } else if let owner, owner.kind != .protocol, !owner.registersItself {
-            let call =
-                accessor == "getter"
-                ? "method(\"\(name)\") { o, _ in o.\(escaped(name)) }"
-                : "method(\"\(ObjectiveCNames.setter(of: name))\") { o, a in o.\(escaped(name)) = a[0]; return nil }"
-            register(call, of: owner.name, line)
+            let registration = RegistrationWriter.accessor(accessor == "getter" ? .getter : .setter, of: name, isStatic: isStatic)
+            register(registration, of: owner.name, line)
         }
         return accessor == "getter" ? name : ObjectiveCNames.setter(of: name)
     }
@@ -217,6 +219,7 @@ struct SelectorRewriter: RewritingSubject {
             !(isExposed && owner.methods.contains { $0.isOwn && $0.record == method }),
             RegistrationWriter.canBox(method.parameters)
         else { return }
+        if let exchangeable = ExchangeRewriter(context: context).letExchange(method, of: owner) { return register(exchangeable, of: owner.name, line(of: node)) }
         let registration = method.isStatic ? "classMethod" : "method"
         register("\(registration)(\"\(method.selector)\") \(RegistrationWriter.body(calling: method, isTyped: false))", of: owner.name, line(of: node))
     }

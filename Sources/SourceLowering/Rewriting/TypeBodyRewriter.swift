@@ -129,8 +129,8 @@ struct TypeBodyRewriter: RewritingSubject {
                 }
             }
         }
-        for getter in scope.getters { writer.addGetter(getter.name, line: getter.line) }
-        for setter in scope.setters { writer.addSetter(setter.name, line: setter.line) }
+        for getter in scope.getters { writer.add(.getter, of: getter.name, isStatic: getter.isStatic, line: getter.line) }
+        for setter in scope.setters { writer.add(.setter, of: setter.name, isStatic: setter.isStatic, line: setter.line) }
     }
 
     private func isRegistered(_ method: MethodRecord, in type: TypeSymbol?, exposesAll: Bool) -> Bool {

@@ -14,6 +14,6 @@ struct TypeScope {
     /// Lines for the end of its body.
     var generatedMembers: [String] = []
     /// The accessors that `#selector` asked for beyond the members that are registered anyway.
-    var getters: [(name: String, line: Int)] = []
-    var setters: [(name: String, line: Int)] = []
+    var getters: [(name: String, isStatic: Bool, line: Int)] = []
+    var setters: [(name: String, isStatic: Bool, line: Int)] = []
 }

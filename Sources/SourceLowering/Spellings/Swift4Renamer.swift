@@ -67,7 +67,7 @@ struct Swift4Renamer {
     }
 
     private func parameter(_ record: ParameterRecord) -> ParameterRecord {
-        ParameterRecord(label: record.label, type: type(record.type))
+        ParameterRecord(label: record.label, type: type(record.type), defaultValue: record.defaultValue)
     }
 
     func index(_ index: ModuleIndex) -> ModuleIndex {

@@ -23,15 +23,27 @@
     // MARK: State
 
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        willSet { willChange(property: "isEnabled") }
+        didSet {
+            if isEnabled != oldValue { stateDidChange() }
+            didChange(property: "isEnabled")
+        }
     }
 
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChange(property: "isSelected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            didChange(property: "isSelected")
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChange(property: "isHighlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            didChange(property: "isHighlighted")
+        }
     }
 
     /// The state that the properties make up.

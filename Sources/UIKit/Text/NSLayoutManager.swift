@@ -17,6 +17,10 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var hyphenationFactor: CGFloat = 0
     /// Default false. Kept likewise.
     open var usesDefaultHyphenation = false
+    /// Whether lines are as much higher as their fonts' leading asks for. Default true.
+    open var usesFontLeading = true {
+        didSet { if usesFontLeading != oldValue { textContainers.forEach { $0.onChange?() } } }
+    }
     /// Whether layout gives up on text that is made to take for ever. Default false. Kept: the layout here takes a time that goes with the length.
     open var limitsLayoutForSuspiciousContents = false
     /// Whether spaces, tabs and ends of lines are drawn as `·`, `→` and `¬`, in the text's font and a third of its colour. Default false.
@@ -131,6 +135,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             maximumHeight: isLimited && container.size.height > 0 && container.size.height < 1e6 ? Double(container.size.height) : .infinity,
             maximumLines: container.maximumNumberOfLines, isRightToLeft: false, countsFinalEmptyLine: false)
         request.exclusions = container.exclusions
+        request.usesFontLeading = usesFontLeading
         adjust(&request.content)
         return placed(TextLayout.layout(request), in: container, from: (textStorage?.length ?? 0) - text.length)
     }

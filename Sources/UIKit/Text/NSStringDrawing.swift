@@ -31,18 +31,18 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
     /// The size of the text without wrapping, in points, not rounded.
     public func size() -> CGSize {
-        StringDrawing.layout(self, width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).size
+        StringDrawing.layout(self, width: .infinity, height: .infinity, options: [.usesLineFragmentOrigin, .usesFontLeading]).size
     }
 
     /// Draws from the upper left corner `point`, without wrapping.
     public func draw(at point: CGPoint) {
         StringDrawing.draw(
-            StringDrawing.layout(self, width: .infinity, height: .infinity, options: .usesLineFragmentOrigin), at: point)
+            StringDrawing.layout(self, width: .infinity, height: .infinity, options: [.usesLineFragmentOrigin, .usesFontLeading]), at: point)
     }
 
     /// Draws within `rect`, wrapping; lines that do not fit are left out.
     public func draw(in rect: CGRect) {
-        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+        draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
     }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
@@ -125,11 +125,11 @@ enum StringDrawing {
         if options.contains(.truncatesLastVisibleLine) { defaults.lineBreakMode = .truncatingTail }
         let isSingleLine: Bool = !options.contains(.usesLineFragmentOrigin)
         let isRightToLeft: Bool = UITraitCollection.current.layoutDirection == .rightToLeft
-        return TextLayout.layout(
-            TextLayoutRequest(
-                AttributedText.content(text, defaults), maximumWidth: width > 0 ? Double(width) : .infinity,
-                maximumHeight: height > 0 ? Double(height) : .infinity, maximumLines: isSingleLine ? 1 : 0,
-                isRightToLeft: isRightToLeft))
+        var request = TextLayoutRequest(
+            AttributedText.content(text, defaults), maximumWidth: width > 0 ? Double(width) : .infinity,
+            maximumHeight: height > 0 ? Double(height) : .infinity, maximumLines: isSingleLine ? 1 : 0, isRightToLeft: isRightToLeft)
+        request.usesFontLeading = options.contains(.usesFontLeading)
+        return TextLayout.layout(request)
     }
 
     static func boundingRect(

@@ -16,8 +16,8 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     /// Text with links where something of these types stands that is none yet: addresses of the web and telephone numbers, which are all that
     /// ``NSDataDetector`` finds.
     func linking(_ text: NSAttributedString) -> NSAttributedString {
-        let types: [(UIDataDetectorTypes, NSTextCheckingResult.CheckingType)] = [(.link, .init(rawValue: 1 << 5)), (.phoneNumber, .init(rawValue: 1 << 11))]
-        let wanted: UInt64 = types.filter { contains($0.0) }.reduce(0) { $0 | $1.1.rawValue }
+        let types: [(UIDataDetectorTypes, UInt64)] = [(.link, CheckingKind.link), (.phoneNumber, CheckingKind.phoneNumber)]
+        let wanted: UInt64 = types.filter { contains($0.0) }.reduce(0) { $0 | $1.1 }
         guard wanted != 0, text.length > 0, let detector = try? NSDataDetector(types: wanted) else { return text }
         let found = detector.matches(in: text.string, range: NSRange(location: 0, length: text.length))
         guard !found.isEmpty else { return text }

@@ -20,6 +20,8 @@ extension AttributeScopes {
         public let ligature: LigatureAttribute
         public let obliqueness: ObliquenessAttribute
         public let expansion: ExpansionAttribute
+        public let attachment: AttachmentAttribute
+        public let textEffect: TextEffectAttribute
         public let textItemTag: TextItemTagAttribute
         public let foundation: FoundationAttributes
 
@@ -51,6 +53,16 @@ extension AttributeScopes {
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+
+        public enum AttachmentAttribute: AttributedStringKey {
+            public typealias Value = NSTextAttachment
+            public static let name = NSAttributedString.Key.attachment.rawValue
+        }
+
+        public enum TextEffectAttribute: AttributedStringKey {
+            public typealias Value = NSAttributedString.TextEffectStyle
+            public static let name = NSAttributedString.Key.textEffect.rawValue
         }
 
         public enum TextItemTagAttribute: CodableAttributedStringKey {
@@ -143,6 +155,8 @@ extension AttributeContainer {
         if let value = self[Scope.LigatureAttribute.self] { result[.ligature] = value }
         if let value = self[Scope.ObliquenessAttribute.self] { result[.obliqueness] = value }
         if let value = self[Scope.ExpansionAttribute.self] { result[.expansion] = value }
+        if let value = self[Scope.AttachmentAttribute.self] { result[.attachment] = value }
+        if let value = self[Scope.TextEffectAttribute.self] { result[.textEffect] = value }
         if let value = self[Scope.TextItemTagAttribute.self] { result[.textItemTag] = value }
         return result
     }
@@ -204,6 +218,10 @@ extension AttributeContainer {
         self[Scope.LigatureAttribute.self] = dictionary[.ligature].map { Int(AttributedText.number($0)) }
         self[Scope.ObliquenessAttribute.self] = dictionary[.obliqueness].map { CGFloat(AttributedText.number($0)) }
         self[Scope.ExpansionAttribute.self] = dictionary[.expansion].map { CGFloat(AttributedText.number($0)) }
+        self[Scope.AttachmentAttribute.self] = dictionary[.attachment] as? NSTextAttachment
+        self[Scope.TextEffectAttribute.self] = dictionary[.textEffect].flatMap {
+            $0 as? NSAttributedString.TextEffectStyle ?? ($0 as? String).map { NSAttributedString.TextEffectStyle(rawValue: $0) }
+        }
         self[Scope.TextItemTagAttribute.self] = dictionary[.textItemTag] as? String
         takeFoundationAttributes(of: dictionary)
     }

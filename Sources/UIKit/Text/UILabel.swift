@@ -65,8 +65,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
         set {
             if case .plain(let old) = content, old == newValue { return }
+            willChange(property: "text")
             content = .plain(newValue)
             contentDidChange()
+            didChange(property: "text")
         }
     }
 
@@ -314,10 +316,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
     private func layout(width: CGFloat, height: CGFloat, lines: Int, fontScale: CGFloat = 1) -> TextLayout {
         // A point of tolerance keeps lines whose height was rounded down to a pixel.
         let limit: CGFloat = height.isFinite ? height + 1 : .infinity
-        return TextLayout.layout(
-            TextLayoutRequest(
-                textContent(fontScale: fontScale), maximumWidth: Double(width), maximumHeight: Double(limit), maximumLines: lines,
-                isRightToLeft: isRightToLeft))
+        var request = TextLayoutRequest(
+            textContent(fontScale: fontScale), maximumWidth: Double(width), maximumHeight: Double(limit), maximumLines: lines, isRightToLeft: isRightToLeft)
+        // A label's lines are as high as `lineHeight` says of its font.
+        request.usesFontLeading = false
+        return TextLayout.layout(request)
     }
 
     private func textContent(fontScale: CGFloat) -> TextContent {

@@ -33,7 +33,10 @@ extension UITextView {
             textContent(lineWidth: lineWidth(width)), maximumWidth: Double(lineWidth(width)), maximumLines: textContainer.maximumNumberOfLines,
             isRightToLeft: isRightToLeft, countsFinalEmptyLine: true)
         request.exclusions = textContainer.exclusions
-        textContainer.manager?.adjust(&request.content)
+        if let manager = textContainer.manager {
+            manager.adjust(&request.content)
+            request.usesFontLeading = manager.usesFontLeading
+        }
         let made: TextLayout = TextLayout.layout(request)
         let layout: TextLayout = textContainer.manager?.placed(made, in: textContainer, from: 0) ?? made
         layoutCache = (width, layout)

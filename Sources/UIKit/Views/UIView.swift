@@ -446,7 +446,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
         get { layer.isHidden }
         set {
             guard newValue != layer.isHidden else { return }
+            willChange(property: "isHidden")
             layer.isHidden = newValue
+            didChange(property: "isHidden")
             superview?.arrangedVisibilityDidChange(of: self)
         }
     }
@@ -454,7 +456,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     /// 0 (invisible) to 1 (opaque); applies to the subviews too.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set {
+            willChange(property: "alpha")
+            layer.opacity = Float(newValue)
+            didChange(property: "alpha")
+        }
     }
 
     open var isOpaque = true

@@ -82,7 +82,7 @@ struct PackageDump: Decodable {
             return PackageManifest.Module(
                 name: name, kind: PackageManifest.Module.Kind(rawValue: type) ?? .regular, path: path, sources: sources,
                 exclude: exclude ?? [], resources: (resources ?? []).map { ($0.rule.keys.first ?? "process", $0.path) },
-                dependencies: dependencies.compactMap(\.dependency), language: language, publicHeadersPath: publicHeadersPath)
+                dependencies: dependencies.compactMap(\.dependency), dependenciesElsewhere: dependencies.compactMap(\.elsewhere), language: language, publicHeadersPath: publicHeadersPath)
         }
     }
 
@@ -108,10 +108,18 @@ struct PackageDump: Decodable {
             }
         }
 
-        var dependency: PackageManifest.Dependency? {
-            let parts = byName ?? target ?? product ?? []
+        private var parts: [Part] { byName ?? target ?? product ?? [] }
+
+        private var isForApps: Bool {
             let platforms = parts.compactMap(\.platforms).first ?? []
-            guard let name = parts.first?.text, platforms.isEmpty || platforms.contains("ios") else { return nil }
+            return platforms.isEmpty || platforms.contains("ios")
+        }
+
+        /// The name of a dependency for other platforms.
+        var elsewhere: String? { isForApps ? nil : parts.first?.text }
+
+        var dependency: PackageManifest.Dependency? {
+            guard let name = parts.first?.text, isForApps else { return nil }
             return PackageManifest.Dependency(name: name, package: product != nil && parts.count > 1 ? parts[1].text?.lowercased() : nil)
         }
     }

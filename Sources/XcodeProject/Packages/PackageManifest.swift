@@ -20,6 +20,8 @@ package struct PackageManifest: Sendable {
         package var resources: [(rule: String, path: String)]
         /// Modules of the same package, or products of it or another, by name.
         package var dependencies: [Dependency]
+        /// The names of what it depends on for other platforms alone.
+        package var dependenciesElsewhere: [String] = []
         package var language: SwiftLanguage
         package var publicHeadersPath: String?
     }
@@ -67,6 +69,12 @@ package struct PackageManifest: Sendable {
         modules = dump.targets.map { $0.module(defaultMode: languageMode ?? toolsMajor) }
         dependencies = dump.dependencies.compactMap(\.identity)
         references = dump.dependencies.compactMap(\.reference)
+    }
+
+    /// The modules that others depend on for other platforms alone, and that are no product.
+    package var modulesElsewhere: Set<String> {
+        let used: [String] = products.flatMap(\.targets) + modules.flatMap { $0.dependencies.map(\.name) }
+        return Set(modules.flatMap(\.dependenciesElsewhere)).subtracting(used)
     }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }

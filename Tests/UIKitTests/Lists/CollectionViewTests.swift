@@ -57,6 +57,19 @@ import Testing
         #expect(asked is AbsentSupplementaryView)
     }
 
+    @Test("A batch has cells when it returns, in a collection view that is in no window") func batchOutsideOfWindows() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        let source = Source([1])
+        list.dataSource = source
+        list.reloadData()
+        list.layoutIfNeeded()
+        source.counts = [2]
+        list.performBatchUpdates { list.insertItems(at: [[0, 1]]) }
+        #expect(list.cellForItem(at: [0, 1]) != nil && list.visibleCells.count == 2)
+    }
+
     final class Plain: NSObject, UICollectionViewDataSource {
         var counts: [Int]
         init(_ counts: [Int]) { self.counts = counts }

@@ -310,4 +310,46 @@ import Testing
         window.run(0.1)
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["b", "c"])
     }
+
+    final class OwnTable: UITableView {
+        var reloads = 0
+        let stand = UITableViewCell()
+        override func reloadData() {
+            reloads += 1
+            super.reloadData()
+        }
+        override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { indexPath.row == 7 ? stand : super.cellForRow(at: indexPath) }
+    }
+
+    @Test("A table's own reloads are not the app's; a class answers for rows itself; sections that are not there have no place")
+    func ownTables() {
+        let rows = Rows(style: .plain)
+        rows.data = [["a"]]
+        let table = OwnTable(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.reloads = 0
+        table.performBatchUpdates(nil)
+        #expect(table.reloads == 0)
+        #expect((table as UITableView).cellForRow(at: [0, 7]) === table.stand && table.cellForRow(at: [0, 0]) != nil)
+        #expect(table.rect(forSection: 0).height > 0)
+        #expect(table.rect(forSection: 3) == .zero && table.rectForHeader(inSection: 3) == .zero && table.rectForFooter(inSection: -1) == .zero)
+    }
+
+    @Test("A batch has cells when it returns, in a table that is in no window, and the first one in a table without a size")
+    func batchesOutsideOfWindows() {
+        let rows = Rows(style: .plain)
+        rows.data = [[]]
+        let table: UITableView = rows.tableView
+        table.frame = .zero
+        rows.data = [["a", "b"]]
+        table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+        #expect(table.cellForRow(at: [0, 0])?.textLabel?.text == "a")
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b"])
+        rows.data[0].append("c")
+        table.performBatchUpdates { table.insertRows(at: [[0, 2]], with: .automatic) }
+        #expect(table.cellForRow(at: [0, 2])?.textLabel?.text == "c")
+    }
 }

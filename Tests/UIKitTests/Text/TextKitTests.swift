@@ -178,6 +178,36 @@ import Testing
         #expect((style.copy() as? NSParagraphStyle)?.textLists.count == 1)
     }
 
+    @Test("a font's leading is room between lines where it is asked for, and until a layout manager does without; labels have none") func fontLeading() {
+        let font = UIFont(name: "HelveticaNeue", size: 40)!
+        let text = NSAttributedString(string: "a\nb", attributes: [.font: font]), room = CGSize(width: 300, height: 900)
+        let plain = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
+        let leaded = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
+        #expect(font.leading > 0 && abs(plain - 2 * font.lineHeight) < 0.01 && abs(leaded - plain - 2 * font.leading) < 0.01)
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = text
+        #expect(abs(label.sizeThatFits(room).height - plain) <= 1)
+        let view = UITextView()
+        view.attributedText = text
+        let before: CGFloat = view.sizeThatFits(room).height
+        #expect(view.layoutManager.usesFontLeading)
+        view.layoutManager.usesFontLeading = false
+        #expect(abs(before - view.sizeThatFits(room).height - 2 * font.leading) <= 1)
+    }
+
+    @Test("an attachment and an effect are attributes of Swift's strings too") func attachmentsAndEffects() {
+        let attachment = NSTextAttachment()
+        var container = AttributeContainer()
+        container.attachment = attachment
+        container.textEffect = .letterpressStyle
+        let text = NSAttributedString(AttributedString("a", attributes: container))
+        #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment === attachment)
+        #expect(text.attribute(.textEffect, at: 0, effectiveRange: nil) as? NSAttributedString.TextEffectStyle == .letterpressStyle)
+        let back = AttributedString(text)
+        #expect(back.attachment === attachment && back.textEffect == .letterpressStyle)
+    }
+
     @Test("fonts of Core Text and of UIKit stand for each other") func bridging() {
         let font = UIFont(name: "Georgia", size: 20)!
         #expect(CTFontCopyPostScriptName(font) == "Georgia" && CTFontGetSize(font as CTFont) == 20)

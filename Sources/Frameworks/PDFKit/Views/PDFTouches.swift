@@ -74,7 +74,7 @@ import UIKit
 
     /// The address in the text at a point.
     private func address(at point: CGPoint, on page: PDFPage) -> URL? {
-        guard let index = page.text.index(at: point), let detector = try? NSDataDetector(types: NSTextCheckingTypes(1 << 5)) else { return nil }
+        guard let index = page.text.index(at: point), let detector = try? NSDataDetector(types: CheckingKind.link) else { return nil }
         let text: String = page.text.string as String
         return detector.matches(in: text, range: page.text.line(at: index)).first { NSLocationInRange(index, $0.range) }?.url
     }

@@ -10,6 +10,7 @@ extension UICollectionView {
     var canUpdate: Bool { dataSource != nil }
     var animatesUpdates: Bool { true }
     var measuresAgainInUpdates: Bool { false }
+    var fillsWithoutSize: Bool { false }
     func useStandardAnimation() {}
     func dataDidMove(_ map: BatchMap, reloaded: Set<ElementKey>) {}
 

@@ -161,7 +161,9 @@ internal import ListEngine
     // MARK: Data
 
     /// Asks the data source for everything anew.
-    open func reloadData() {
+    open func reloadData() { loadAnew() }
+
+    func loadAnew() {
         list.forgetData()
         sectionIndex.forgetTitles()
         collectionViewLayout.dataDidChange(.everything)
@@ -182,6 +184,52 @@ internal import ListEngine
 
     open var indexPathsForVisibleItems: [IndexPath] {
         list.visible.views.keys.filter { $0.category == .cell }.map(\.indexPath)
+    }
+
+    // MARK: Elements
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        list.visible[.cell(indexPath)] as? UICollectionViewCell
+    }
+
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        list.visible[ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))]
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        list.visible.views.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value)
+    }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        list.visible.views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
+    }
+
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        guard cell.owningCollectionView === self, let key = cell.shownElement, key.category == .cell else { return nil }
+        return key.indexPath
+    }
+
+    /// The item at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        for (key, view) in list.visible.views where key.category == .cell && !view.isHidden {
+            if view.bounds.contains(convert(point, to: view)) { return key.indexPath }
+        }
+        collectionViewLayout.prepareIfNeeded()
+        let near: [UICollectionViewLayoutAttributes]? = collectionViewLayout.layoutAttributesForElements(
+            in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+        return near?.first { $0.representedElementCategory == .cell && $0.clip == nil && $0.frame.contains(point) }?.indexPath
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        _ = list.itemCounts
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        _ = list.itemCounts
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     // MARK: Registration

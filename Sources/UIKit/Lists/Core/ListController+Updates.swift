@@ -26,7 +26,8 @@ extension ListController {
         let recorded: UpdateRecorder? = recorder
         recorder = nil
         guard let recorded, counts != nil, host.canUpdate else {
-            host.reloadData()
+            host.loadAnew()
+            if host.fillsWithoutSize { layOut(afterBatch: true) }
             completion?(true)
             return
         }
@@ -43,7 +44,7 @@ extension ListController {
 
     private func commit(_ recorded: UpdateRecorder, completion: ((Bool) -> Void)?) {
         guard placeholders.isEmpty || !recorded.changesSections else {
-            host.reloadData()
+            host.loadAnew()
             completion?(true)
             return
         }
@@ -112,6 +113,8 @@ extension ListController {
             for departure in leaving { host.retire(departure.view, departure.element) }
             host.didFinishUpdates()
             host.setNeedsLayout()
+            // The views are there when the call returns, in a window or not.
+            layOut(afterBatch: true)
             completion?(true)
             return
         }

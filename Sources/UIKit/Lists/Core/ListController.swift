@@ -86,8 +86,10 @@ internal import ListEngine
 
     /// Brings the views in line with the data. What turns out to be of another size than estimated moves the rest; what is
     /// seen stays where it is meanwhile.
-    func layOut() {
-        guard !isLayingOut, batchDepth == 0, host.bounds.width > 0, host.bounds.height > 0 else { return }
+    ///
+    /// - Parameter isBatch: whether a batch ended, which has views made even in a list that has no size yet, where the host does that.
+    func layOut(afterBatch isBatch: Bool = false) {
+        guard !isLayingOut, batchDepth == 0, isBatch && host.fillsWithoutSize || host.bounds.width > 0 && host.bounds.height > 0 else { return }
         if counts == nil, !isReloadTold { tellReload() }
         isLayingOut = true
         defer { isLayingOut = false }

@@ -18,6 +18,8 @@ internal import ListEngine
     /// Items in each section, as the data source says now; nil without one.
     func dataCounts() -> [Int]?
     func reloadData()
+    /// What `reloadData()` does, which apps override: what a list does by itself they do not hear of.
+    func loadAnew()
     /// Has the data source fill the view of an item, given by its place in the data.
     func fill(_ path: IndexPath) -> ElementView?
 
@@ -25,6 +27,8 @@ internal import ListEngine
 
     /// Brings the places and the content's size up to date.
     func prepareElements()
+    /// Whether a batch makes views of what will be seen before the list was laid out, or has a size: a table does.
+    var fillsWithoutSize: Bool { get }
     /// Everything that touches the part that is seen.
     func wantedElements() -> [(element: Element, placement: Placement)]
     func makeView(for element: Element, at placement: Placement) -> ElementView?

@@ -40,7 +40,8 @@ extension TableLayout {
         guard let geometry else { return [] }
         var wanted: [(element: TablePart, placement: CGRect)] = []
         let low: CGFloat = table.bounds.minY
-        let high: CGFloat = table.bounds.maxY
+        // A table without a height has the row that it begins in.
+        let high: CGFloat = max(table.bounds.maxY, low.nextUp)
         for section in geometry.sections(from: low, to: high) {
             for row in geometry.rows(of: section, from: low, to: high) {
                 let index = ItemIndex(section: section, item: row)

@@ -16,6 +16,7 @@ extension UITableView {
     var canUpdate: Bool { rowLayout.geometry != nil && dataSource != nil }
     var animatesUpdates: Bool { rowMotion.animation != .none }
     var measuresAgainInUpdates: Bool { true }
+    var fillsWithoutSize: Bool { true }
     func useStandardAnimation() { rowMotion.animation = .automatic }
 
     func dataWillMove(_ map: BatchMap, _ recorded: UpdateRecorder?) { rowLayout.pendingHeaders = [:] }

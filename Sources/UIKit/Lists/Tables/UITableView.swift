@@ -166,7 +166,9 @@ internal import ListEngine
     // MARK: Data
 
     /// Asks the data source for everything anew.
-    open func reloadData() {
+    open func reloadData() { loadAnew() }
+
+    func loadAnew() {
         list.forgetData()
         rowLayout.forgetData()
         sectionIndex.forgetTitles()
@@ -176,6 +178,55 @@ internal import ListEngine
 
     open var numberOfSections: Int { list.itemCounts.count }
     open func numberOfRows(inSection section: Int) -> Int { list.itemCount(of: section) }
+
+    // MARK: Elements
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { list.visible[.row(ItemIndex(indexPath))] as? UITableViewCell }
+
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { list.visible[.header(section)] as? UITableViewHeaderFooterView }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { list.visible[.footer(section)] as? UITableViewHeaderFooterView }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cell.owningTableView === self ? cell.shownIndexPath : nil
+    }
+
+    /// The row at a point of the content.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        prepareElements()
+        return rowLayout.geometry?.row(at: point.y).map { IndexPath($0) }
+    }
+
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        prepareElements()
+        guard let geometry = rowLayout.geometry else { return nil }
+        return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+            geometry.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        prepareElements()
+        guard numberOfRows(inSection: indexPath.section) > indexPath.row else { return .zero }
+        return rowLayout.frame(of: .row(ItemIndex(indexPath)))
+    }
+
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        prepareElements()
+        return hasSection(section) ? rowLayout.frame(of: .header(section)) : .zero
+    }
+
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        prepareElements()
+        return hasSection(section) ? rowLayout.frame(of: .footer(section)) : .zero
+    }
+
+    open func rect(forSection section: Int) -> CGRect {
+        prepareElements()
+        guard hasSection(section), let part = rowLayout.geometry?.sections[section] else { return .zero }
+        return CGRect(x: 0, y: part.start, width: bounds.width, height: part.end - part.start)
+    }
+
+    private func hasSection(_ section: Int) -> Bool { rowLayout.geometry?.sections.indices.contains(section) == true }
 
     // MARK: Registration
 
