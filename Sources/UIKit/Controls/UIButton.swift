@@ -427,17 +427,14 @@
         return scale > 0 ? scale : ScreenScale.current
     }
 
-    override var firstBaselineOffset: CGFloat { baselineOffset { $0.firstBaselineOffset } ?? super.firstBaselineOffset }
-    override var lastBaselineOffset: CGFloat {
-        guard let label, !(label.text ?? "").isEmpty else { return super.lastBaselineOffset }
-        layoutIfNeeded()
-        return bounds.maxY - label.frame.maxY + label.lastBaselineOffset
-    }
+    override var firstBaselineOffset: CGFloat { placedLabel.map { $0.frame.minY + $0.firstBaselineOffset } ?? super.firstBaselineOffset }
+    override var lastBaselineOffset: CGFloat { placedLabel.map { bounds.maxY - $0.frame.maxY + $0.lastBaselineOffset } ?? super.lastBaselineOffset }
 
-    private func baselineOffset(_ offset: (UILabel) -> CGFloat) -> CGFloat? {
+    // Asked while constraints are solved and their frames applied: the button's own parts are placed, and nothing around it.
+    private var placedLabel: UILabel? {
         guard let label, !(label.text ?? "").isEmpty else { return nil }
-        layoutIfNeeded()
-        return label.frame.minY + offset(label)
+        if layer.needsLayout() { layOutParts() }
+        return label
     }
 
     // MARK: Layout
@@ -459,12 +456,12 @@
 
     open dynamic override func layoutSubviews() {
         super.layoutSubviews()
+        layOutParts()
+    }
+
+    private func layOutParts() {
         updateParts()
-        if let configuration = effectiveConfiguration {
-            layOut(configuration)
-        } else {
-            layOutLegacyParts()
-        }
+        if let configuration = effectiveConfiguration { layOut(configuration) } else { layOutLegacyParts() }
     }
 
     // MARK: Changes

@@ -46,6 +46,41 @@ import Testing
         #expect(try #require(button.titleLabel).frame.width == 0)
     }
 
+    private final class CountingButton: UIButton {
+        var layouts = 0
+        override func layoutSubviews() {
+            layouts += 1
+            super.layoutSubviews()
+        }
+    }
+
+    @Test("buttons that stand on one another's baselines are laid out a few times each, also where their constraints cannot all hold") func baselines() {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
+        let buttons: [CountingButton] = (0..<24).map { number in
+            let button = CountingButton(type: .system)
+            button.setTitle("\(number)", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 37)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            page.addSubview(button)
+            return button
+        }
+        for (number, button) in buttons.enumerated() {
+            button.widthAnchor.constraint(equalToConstant: 83).isActive = true
+            button.heightAnchor.constraint(equalToConstant: 83).isActive = true
+            let column: Int = number % 4
+            let before: UIButton? = column > 0 ? buttons[number - 1] : nil
+            button.leadingAnchor.constraint(equalTo: before?.trailingAnchor ?? page.leadingAnchor, constant: 14).isActive = true
+            if column == 3 { page.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: 20).isActive = true }
+            if let before { button.lastBaselineAnchor.constraint(equalTo: before.firstBaselineAnchor).isActive = true }
+            if column == 0 {
+                button.topAnchor.constraint(equalTo: number > 0 ? buttons[number - 4].bottomAnchor : page.topAnchor, constant: 20).isActive = true
+            }
+        }
+        page.layoutIfNeeded()
+        #expect(buttons.allSatisfy { $0.layouts <= 3 }, "\(buttons.map(\.layouts))")
+        #expect(buttons[1].frame.minY == buttons[0].frame.minY)
+    }
+
     @Test func targetsAreNotRetained() {
         let control = UIControl()
         var target: Target? = Target()
