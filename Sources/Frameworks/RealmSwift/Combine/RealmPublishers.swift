@@ -160,7 +160,7 @@ public enum RealmPublishers {
 }
 
 extension RealmCollection where Self: RealmSubscribable {
-    public var objectWillChange: RealmPublishers.WillChange<Self> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<Self> { changesAhead(of: self) }
     public var collectionPublisher: RealmPublishers.Value<Self> { collectionPublisher(keyPaths: nil) }
     public func collectionPublisher(keyPaths: [String]?) -> RealmPublishers.Value<Self> { valuePublisher(self, keyPaths: keyPaths) }
     public var changesetPublisher: RealmPublishers.CollectionChangeset<Self> { changesetPublisher(keyPaths: nil) }
@@ -169,7 +169,7 @@ extension RealmCollection where Self: RealmSubscribable {
     }
 }
 
-private func willChange<Changing: RealmSubscribable & ThreadConfined>(of value: Changing) -> RealmPublishers.WillChange<Changing> {
+private func changesAhead<Changing: RealmSubscribable & ThreadConfined>(of value: Changing) -> RealmPublishers.WillChange<Changing> {
     RealmPublishers.WillChange { receive in
         // What is not managed does not change by itself.
         guard value.realm != nil else { return nil }
@@ -178,26 +178,26 @@ private func willChange<Changing: RealmSubscribable & ThreadConfined>(of value: 
 }
 
 extension Map {
-    public var objectWillChange: RealmPublishers.WillChange<Map> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<Map> { changesAhead(of: self) }
     public var collectionPublisher: RealmPublishers.Value<Map> {
         RealmPublishers.Value { self._rlmObserve(nil, on: nil, isChangeAlone: false, $0) }
     }
 }
 
 extension Object: ObservableObject {
-    public var objectWillChange: RealmPublishers.WillChange<Object> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<Object> { changesAhead(of: self) }
 }
 
 extension EmbeddedObject: ObservableObject {
-    public var objectWillChange: RealmPublishers.WillChange<EmbeddedObject> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<EmbeddedObject> { changesAhead(of: self) }
 }
 
 extension List: ObservableObject {
-    public var objectWillChange: RealmPublishers.WillChange<List> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<List> { changesAhead(of: self) }
 }
 
 extension MutableSet: ObservableObject {
-    public var objectWillChange: RealmPublishers.WillChange<MutableSet> { willChange(of: self) }
+    public var objectWillChange: RealmPublishers.WillChange<MutableSet> { changesAhead(of: self) }
 }
 
 extension Map: ObservableObject {}
