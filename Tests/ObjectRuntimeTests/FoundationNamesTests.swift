@@ -53,7 +53,8 @@ private protocol Owning: AnyObject {}
             let typed: Unmanaged<Owned> = Unmanaged.passUnretained(object)
             #expect(typed.takeUnretainedValue() === object)
             let reference = Unmanaged.passRetained(value)
-            #expect(reference.takeUnretainedValue() === value)
+            let isSame: Bool = reference.takeUnretainedValue() === value
+            #expect(isSame)
             _ = Unmanaged<AnyObject>.fromOpaque(reference.toOpaque())
         }
         #expect(kept != nil, "Its retain is still to be balanced")
