@@ -1,27 +1,16 @@
 extension NSLayoutManager {
-    /// The layout with its lines where the delegate wants them, and without the room between them where `usesFontLeading` is false.
+    /// The layout with its lines where the delegate wants them.
     ///
     /// - Parameter start: where the layout's text begins in the storage's.
     func placed(_ layout: TextLayout, in container: NSTextContainer, from start: Int) -> TextLayout {
-        guard delegate != nil || !usesFontLeading, !layout.lines.isEmpty else { return layout }
+        guard delegate != nil, !layout.lines.isEmpty else { return layout }
         var lines: [TextLine] = layout.lines
         var shift: Double = 0
         var isChanged = false
-        var asks: Bool = delegate != nil
         for index in lines.indices {
             lines[index].top += shift
             lines[index].baseline += shift
-            let leading: Double = usesFontLeading ? 0 : lines[index].runs.map(\.font.leading).max() ?? 0
-            if leading > 0 {
-                lines[index].height -= leading
-                shift -= leading
-                isChanged = true
-            }
-            guard asks else { continue }
-            guard let answer = asked(about: lines[index], in: container, width: layout.size.width, from: start) else {
-                asks = false
-                continue
-            }
+            guard let answer = asked(about: lines[index], in: container, width: layout.size.width, from: start) else { return layout }
             guard let place = answer else { continue }
             let (top, height) = (Double(place.rect.minY), Double(place.rect.height))
             shift += top + height - lines[index].bottom

@@ -31,10 +31,6 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var showsControlCharacters = false {
         didSet { if showsControlCharacters != oldValue { textContainers.forEach { $0.onChange?() } } }
     }
-    /// Whether lines have the room between them that their fonts ask for. Default true.
-    open var usesFontLeading = true {
-        didSet { if usesFontLeading != oldValue { textContainers.forEach { $0.onChange?() } } }
-    }
     /// The source of the layout where a view lays its text out itself.
     var layoutOfView: (() -> TextLayout)?
 

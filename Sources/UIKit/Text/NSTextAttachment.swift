@@ -1,5 +1,5 @@
 /// A picture that stands in text in place of the character U+FFFC.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     public static let character: Int = 0xFFFC
 
     open var image: UIImage? {
