@@ -40,6 +40,7 @@ final class ClassRegistry: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var entries: [ObjectIdentifier: ClassEntry] = [:]
     private var classesByName: [String: AnyClass] = [:]
+    private var objectsOfClasses: [ObjectIdentifier: ObjectOfClass] = [:]
     private var asked: Set<ObjectIdentifier> = []
     private var pendingModules: [@Sendable () -> Void] = [FoundationMethods.register]
     private var previews: [Any.Type] = []
@@ -77,6 +78,14 @@ final class ClassRegistry: @unchecked Sendable {
             methodCache.removeAll()
             keyCache.removeAll()
             return entry
+        }
+    }
+
+    func object(of type: AnyClass) -> ObjectOfClass {
+        lock.withLock {
+            let known = objectsOfClasses[ObjectIdentifier(type)] ?? ObjectOfClass(type)
+            objectsOfClasses[ObjectIdentifier(type)] = known
+            return known
         }
     }
 

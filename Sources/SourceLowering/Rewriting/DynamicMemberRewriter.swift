@@ -90,6 +90,20 @@ struct DynamicMemberRewriter: RewritingSubject {
         }
     }
 
+    /// `observe(self)` in a class's function, where an object is wanted, becomes `observe(ObjCRuntime.objectOfClass(self))`: on Apple's systems a class is one.
+    func rewriteClassArguments(_ node: FunctionCallExprSyntax) {
+        for argument in node.arguments {
+            let expression = argument.expression
+            let access = expression.as(MemberAccessExprSyntax.self)
+            let isSelf = expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+            guard isSelf || access?.declName.baseName.tokenKind == .keyword(.self),
+                isReported(expression) || access.map({ isReported($0.declName) || isReported($0.period) }) == true
+            else { continue }
+            edits.insert("ObjCRuntime.objectOfClass(", at: start(of: expression))
+            edits.insertClosing(")", at: end(of: expression))
+        }
+    }
+
     /// `View.init`, not called, becomes a closure that makes one.
     func rewriteMakingLater(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "init", node.declName.argumentNames == nil, isDynamicMember(node), let base = node.base,
