@@ -1138,7 +1138,8 @@ struct RewritingTests {
             return ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file]).files[0].text
         }
         #expect(lowered("func f<T: UIView>() -> T { T() }", column: 28).contains("{ ObjCRuntime.make(T.self) }"))
-        #expect(lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", (.zero as CGRect)) }"))
+        #expect(
+            lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", (.zero as CGRect)) }"))
         #expect(
             lowered("func f(_ t: C.Type) { g(t.init(style: a, reuseIdentifier: b)) }", column: 27)
                 .contains("g(ObjCRuntime.make(t, \"initWithStyle:reuseIdentifier:\", a, b))"))

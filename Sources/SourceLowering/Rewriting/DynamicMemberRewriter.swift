@@ -29,7 +29,9 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.substitute(end(of: type)..<start(of: first.expression), with: name + ", ")
         for (argument, label) in zip(node.arguments, node.arguments.map { $0.label?.text ?? "" }) {
             // `.zero` is a member of the parameter's type, which an argument of any type does not have.
-            guard argument.expression.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, let type = Self.type(of: label, in: selector) else { continue }
+            guard argument.expression.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, let type = Self.type(of: label, in: selector) else {
+                continue
+            }
             edits.insert("(", at: start(of: argument.expression))
             edits.insertClosing(" as \(type))", at: end(of: argument.expression))
         }
