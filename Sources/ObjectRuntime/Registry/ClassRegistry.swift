@@ -122,7 +122,7 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// What messages of a name do to instances of `type`, or to the class itself.
+    /// The body that messages of a name run for instances of `type`, or for the class itself.
     func implementation(_ selector: String, of type: AnyClass, isClassMethod: Bool) -> ObjCImplementation? {
         lock.withLock {
             registerPendingModules()
@@ -159,7 +159,7 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// What an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
+    /// The body that an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
     func exchangedMethod(_ selector: String, from type: AnyClass, to last: AnyClass) -> MethodBody? {
         lock.withLock {
             registerPendingModules()
