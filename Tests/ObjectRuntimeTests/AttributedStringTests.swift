@@ -48,6 +48,16 @@ private let size = NSAttributedString.Key("size")
         #expect(range.length == 2)
     }
 
+    @Test("A number is one of any type to who reads it")
+    func numbersOfAnyType() {
+        let text = NSMutableAttributedString(string: "ab", attributes: [size: 12.0])
+        text.addAttribute(ink, value: CGFloat(0.5), range: NSRange(location: 1, length: 1))
+        #expect(text.attribute(size, at: 0, effectiveRange: nil) as? Int == 12 && text.attribute(size, at: 0, effectiveRange: nil) as? CGFloat == 12)
+        let half = text.attribute(ink, at: 1, effectiveRange: nil)
+        #expect(half as? Double == 0.5 && half as? Float == 0.5 && half as? Int == nil && (half as? NSNumber)?.doubleValue == 0.5)
+        #expect(NSAttributedString(string: "a", attributes: [size: true]).attribute(size, at: 0, effectiveRange: nil) as? Bool == true)
+    }
+
     @Test("The string of the characters changes the text, which keeps its attributes")
     func charactersAsAString() {
         let text = NSMutableAttributedString(string: "ab\n\n\ncd é😀", attributes: [ink: Ink("red")])

@@ -180,6 +180,12 @@ struct MessagingTests {
         #expect(Counter.perform(Selector("shared"))?.takeUnretainedValue() is Counter)
     }
 
+    @Test("A class is one object where an object is wanted, which nobody need hold")
+    func classesAsObjects() {
+        weak var held: AnyObject? = ObjCRuntime.objectOfClass(Counter.self)
+        #expect(held != nil && held === ObjCRuntime.objectOfClass(Counter.self) && held !== ObjCRuntime.objectOfClass(LoudCounter.self))
+    }
+
     @Test("responds(to:) tells registered methods from others, for objects and classes")
     func responding() {
         #expect(LoudCounter().responds(to: "add:"))

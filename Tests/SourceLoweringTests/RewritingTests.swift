@@ -51,6 +51,7 @@ struct RewritingTests {
         #expect(
             body(lowered("let answer = HTTPURLResponse(url: u, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)"))
                 .contains("let answer = ObjCRuntime.httpResponse(url: u, mimeType: nil"))
+        #expect(body(lowered("func f(_ text: NSMutableString = NSMutableString()) {}")).contains("= NSMutableString(capacity: 0)) {}"))
         #expect(body(lowered("extension E: @retroactive Error {}")).contains("extension E:              Error {}"))
     }
 
@@ -1121,6 +1122,17 @@ struct RewritingTests {
         #expect(lowered.files[0].text.contains("g(ObjCRuntime.make(type), 1)"))
     }
 
+    @Test("A class that stands where an object is wanted becomes one; the compiler says where")
+    func classesAsObjects() {
+        func lowered(_ text: String, column: Int) -> String {
+            let file = SourceFile(path: "A.swift", text: text, dynamicMembers: [SourcePosition(line: 1, column: column)])
+            return ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file]).files[0].text
+        }
+        #expect(lowered("class A { static func f() { g(self) {} } }", column: 31).contains("g(ObjCRuntime.objectOfClass(self)) {}"))
+        #expect(lowered("func f() { g(to: A.self) }", column: 18).contains("g(to: ObjCRuntime.objectOfClass(A.self))"))
+        #expect(!lowered("func f() { g(a) }", column: 14).contains("objectOfClass"))
+    }
+
     @Test("An instance of a generic class is made by the initialiser that its labels name")
     func makingGenericClasses() {
         func lowered(_ text: String, column: Int) -> String {
@@ -1128,7 +1140,8 @@ struct RewritingTests {
             return ModuleLowering(module: "App", imported: [], options: LoweringOptions()).lower([file]).files[0].text
         }
         #expect(lowered("func f<T: UIView>() -> T { T() }", column: 28).contains("{ ObjCRuntime.make(T.self) }"))
-        #expect(lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", (.zero as CGRect)) }"))
+        #expect(
+            lowered("func f<T: UIView>() -> T { T(frame: .zero) }", column: 28).contains("{ ObjCRuntime.make(T.self, \"initWithFrame:\", (.zero as CGRect)) }"))
         #expect(
             lowered("func f(_ t: C.Type) { g(t.init(style: a, reuseIdentifier: b)) }", column: 27)
                 .contains("g(ObjCRuntime.make(t, \"initWithStyle:reuseIdentifier:\", a, b))"))

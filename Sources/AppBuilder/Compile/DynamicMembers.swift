@@ -56,7 +56,15 @@ struct DynamicMembers: Codable {
     static func isDynamic(_ message: String) -> Bool {
         message.hasPrefix("value of type 'AnyObject' has no member '") || message == "value of type 'AnyObject' has no subscripts"
             || message.hasPrefix("constructing an object of class type '") && message.hasSuffix("must use a 'required' initializer")
-            || setOfLiteral(message) != nil || isBridgedCast(message) || isOfClassObject(message)
+            || setOfLiteral(message) != nil || isBridgedCast(message) || isOfClassObject(message) || isClassForObject(message)
+    }
+
+    /// Whether a class stands where an object is wanted, which it is on Apple's systems.
+    static func isClassForObject(_ message: String) -> Bool {
+        let types: [String] = CompilerFault.quoted(message)
+        guard types.first?.hasSuffix(".Type") == true else { return false }
+        return message.hasPrefix("argument type '") && message.hasSuffix("' expected to be an instance of a class or class-constrained type")
+            || message.hasPrefix("cannot convert value of type '") && types.count == 2 && ["AnyObject", "AnyObject?"].contains(types[1])
     }
 
     /// Whether a class that is a value is asked for what the Objective-C runtime knows of every class.

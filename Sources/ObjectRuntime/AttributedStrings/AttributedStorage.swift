@@ -17,7 +17,20 @@ struct AttributedStorage {
     init(_ string: String, _ attributes: Attributes) {
         self.string = string
         length = string.utf16.count
-        runs = length == 0 ? [] : [Run(length: length, attributes: attributes)]
+        runs = length == 0 ? [] : [Run(length: length, attributes: Self.objects(attributes))]
+    }
+
+    /// Attributes whose numbers are objects, as on Apple's systems: who asks for one may want it as a number of another type.
+    private static func objects(_ attributes: Attributes) -> Attributes {
+        guard attributes.values.contains(where: isNumber) else { return attributes }
+        return attributes.mapValues { isNumber($0) ? $0 as? NSNumber ?? $0 : $0 }
+    }
+
+    private static func isNumber(_ value: Any) -> Bool {
+        switch type(of: value) {
+        case is Int.Type, is Double.Type, is CGFloat.Type, is Float.Type, is Bool.Type, is UInt.Type: true
+        default: false
+        }
     }
 
     // MARK: Reading
@@ -96,7 +109,10 @@ struct AttributedStorage {
         let head: [Run] = runs(in: NSRange(location: 0, length: range.location))
         var middle: [Run] = runs(in: range)
         let tail: [Run] = runs(in: NSRange(location: NSMaxRange(range), length: length - NSMaxRange(range)))
-        for index in middle.indices { body(&middle[index].attributes) }
+        for index in middle.indices {
+            body(&middle[index].attributes)
+            middle[index].attributes = Self.objects(middle[index].attributes)
+        }
         runs = Self.joined(head + middle + tail)
     }
 

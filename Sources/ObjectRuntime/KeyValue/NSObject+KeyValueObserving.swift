@@ -82,12 +82,12 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     /// Announces that a property is about to change, under both names of one that begins with `is`: Objective-C's is `hidden` for `isHidden`.
-    package func willChange(property name: String) {
+    package func announceWillChange(of name: String) {
         guard isObserved else { return }
         for key in Self.keys(of: name) { willChangeValue(forKey: key) }
     }
 
-    package func didChange(property name: String) {
+    package func announceDidChange(of name: String) {
         guard isObserved else { return }
         for key in Self.keys(of: name) { didChangeValue(forKey: key) }
     }

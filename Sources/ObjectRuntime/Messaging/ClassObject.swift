@@ -1,3 +1,5 @@
+import Foundation
+
 /// A class as the object that it is to the Objective-C runtime: what `AnyClass` answers there.
 public struct ClassObject {
     let type: AnyClass
@@ -17,7 +19,17 @@ public struct ClassObject {
     }
 }
 
+/// Stands for a class where an object is wanted, as it is one on Apple's systems: always the same, and for as long as the program runs.
+final class ObjectOfClass: NSObject, @unchecked Sendable {
+    let type: AnyClass
+    init(_ type: AnyClass) { self.type = type }
+    override var description: String { ObjCRuntime.name(of: type) }
+}
+
 extension ObjCRuntime {
+    /// A class as an object. Called by lowered code.
+    public static func objectOfClass(_ type: AnyClass) -> AnyObject { ClassRegistry.shared.object(of: type) }
+
     public static func classObject(_ type: AnyClass) -> ClassObject { ClassObject(type: type) }
     public static func classObject(_ type: AnyClass?) -> ClassObject? { type.map(ClassObject.init) }
 }

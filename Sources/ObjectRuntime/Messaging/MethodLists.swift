@@ -1,7 +1,8 @@
 import Foundation
 
 // The Objective-C runtime's functions about classes and their methods, over what lowered classes register. A message finds what these
-// change; a call written in Swift goes to the method itself, as one to a method without `dynamic` does on Apple's systems.
+// change; a call written in Swift goes to the method itself, as one to a method without `dynamic` does on Apple's systems, but for the
+// methods of frameworks that a selector names for it (`MessageExchange`).
 
 /// A method of a class or of its instances, as `class_getClassMethod(_:_:)` and `class_getInstanceMethod(_:_:)` answer it.
 public final class ObjCMethod: @unchecked Sendable {

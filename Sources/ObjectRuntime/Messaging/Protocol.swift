@@ -55,7 +55,8 @@ private func mark(_ isRequired: Bool, _ isInstance: Bool) -> String { (isRequire
 public func protocol_getMethodDescription(
     _ proto: Protocol, _ aSel: Selector, _ isRequiredMethod: Bool, _ isInstanceMethod: Bool
 ) -> objc_method_description {
-    proto.methods.contains(mark(isRequiredMethod, isInstanceMethod) + aSel.description) ? objc_method_description(named: aSel.description) : objc_method_description()
+    proto.methods.contains(mark(isRequiredMethod, isInstanceMethod) + aSel.description)
+        ? objc_method_description(named: aSel.description) : objc_method_description()
 }
 
 /// The requirements of one kind; `nil` where there are none. The caller frees the list.

@@ -40,6 +40,7 @@ final class ClassRegistry: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var entries: [ObjectIdentifier: ClassEntry] = [:]
     private var classesByName: [String: AnyClass] = [:]
+    private var objectsOfClasses: [ObjectIdentifier: ObjectOfClass] = [:]
     private var asked: Set<ObjectIdentifier> = []
     private var pendingModules: [@Sendable () -> Void] = [FoundationMethods.register]
     private var previews: [Any.Type] = []
@@ -80,6 +81,14 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
+    func object(of type: AnyClass) -> ObjectOfClass {
+        lock.withLock {
+            let known = objectsOfClasses[ObjectIdentifier(type)] ?? ObjectOfClass(type)
+            objectsOfClasses[ObjectIdentifier(type)] = known
+            return known
+        }
+    }
+
     func type(named name: String) -> AnyClass? {
         lock.withLock {
             registerPendingModules()
@@ -113,7 +122,7 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// What messages of a name do to instances of `type`, or to the class itself.
+    /// The body that messages of a name run for instances of `type`, or for the class itself.
     func implementation(_ selector: String, of type: AnyClass, isClassMethod: Bool) -> ObjCImplementation? {
         lock.withLock {
             registerPendingModules()
@@ -150,7 +159,7 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// What an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
+    /// The body that an app put in the place of a method, for objects of `type`; only of classes from there up to `last`.
     func exchangedMethod(_ selector: String, from type: AnyClass, to last: AnyClass) -> MethodBody? {
         lock.withLock {
             registerPendingModules()

@@ -30,6 +30,7 @@ final class CallRewriter: RewritingSubject {
         ProtocolObjectRewriter(context: context).rewrite(node)
         fillCache(node)
         fillEmpty("Timer", with: "timeInterval: 0, repeats: false, block: { _ in }", in: node)
+        fillEmpty("NSMutableString", with: "capacity: 0", in: node)
         fillEmpty("NSError", with: "domain: \"\", code: 0", in: node)
         fillEmpty("Progress", with: "totalUnitCount: 0", in: node)
         fillEmpty("URLResponse", with: Self.emptyResponse, in: node)

@@ -29,7 +29,9 @@ struct DynamicMemberRewriter: RewritingSubject {
         edits.substitute(end(of: type)..<start(of: first.expression), with: name + ", ")
         for (argument, label) in zip(node.arguments, node.arguments.map { $0.label?.text ?? "" }) {
             // `.zero` is a member of the parameter's type, which an argument of any type does not have.
-            guard argument.expression.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, let type = Self.type(of: label, in: selector) else { continue }
+            guard argument.expression.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, let type = Self.type(of: label, in: selector) else {
+                continue
+            }
             edits.insert("(", at: start(of: argument.expression))
             edits.insertClosing(" as \(type))", at: end(of: argument.expression))
         }
@@ -87,6 +89,20 @@ struct DynamicMemberRewriter: RewritingSubject {
         case ["collectionViewLayout"]: "initWithCollectionViewLayout:"
         case ["type"]: "buttonWithType:"
         default: nil
+        }
+    }
+
+    /// `observe(self)` in a class's function, where an object is wanted, becomes `observe(ObjCRuntime.objectOfClass(self))`: on Apple's systems a class is one.
+    func rewriteClassArguments(_ node: FunctionCallExprSyntax) {
+        for argument in node.arguments {
+            let expression = argument.expression
+            let access = expression.as(MemberAccessExprSyntax.self)
+            let isSelf = expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+            guard isSelf || access?.declName.baseName.tokenKind == .keyword(.self),
+                isReported(expression) || access.map({ isReported($0.declName) || isReported($0.period) }) == true
+            else { continue }
+            edits.insert("ObjCRuntime.objectOfClass(", at: start(of: expression))
+            edits.insertClosing(")", at: end(of: expression))
         }
     }
 

@@ -267,6 +267,7 @@ final class FileRewriter: SyntaxVisitor, RewritingSubject {
         swift4Names.renameCall(node)
         calls.rewriteCall(node)
         dynamicMembers.rewriteMaking(node)
+        dynamicMembers.rewriteClassArguments(node)
         tests.nameTestCase(node)
         return .visitChildren
     }

@@ -219,7 +219,9 @@ struct SelectorRewriter: RewritingSubject {
             !(isExposed && owner.methods.contains { $0.isOwn && $0.record == method }),
             RegistrationWriter.canBox(method.parameters)
         else { return }
-        if let exchangeable = ExchangeRewriter(context: context).letExchange(method, of: owner) { return register(exchangeable, of: owner.name, line(of: node)) }
+        if let exchangeable = ExchangeRewriter(context: context).letExchange(method, of: owner) {
+            return register(exchangeable, of: owner.name, line(of: node))
+        }
         let registration = method.isStatic ? "classMethod" : "method"
         register("\(registration)(\"\(method.selector)\") \(RegistrationWriter.body(calling: method, isTyped: false))", of: owner.name, line(of: node))
     }

@@ -23,26 +23,26 @@
     // MARK: State
 
     open var isEnabled = true {
-        willSet { willChange(property: "isEnabled") }
+        willSet { announceWillChange(of: "isEnabled") }
         didSet {
             if isEnabled != oldValue { stateDidChange() }
-            didChange(property: "isEnabled")
+            announceDidChange(of: "isEnabled")
         }
     }
 
     open var isSelected = false {
-        willSet { willChange(property: "isSelected") }
+        willSet { announceWillChange(of: "isSelected") }
         didSet {
             if isSelected != oldValue { stateDidChange() }
-            didChange(property: "isSelected")
+            announceDidChange(of: "isSelected")
         }
     }
 
     open var isHighlighted = false {
-        willSet { willChange(property: "isHighlighted") }
+        willSet { announceWillChange(of: "isHighlighted") }
         didSet {
             if isHighlighted != oldValue { stateDidChange() }
-            didChange(property: "isHighlighted")
+            announceDidChange(of: "isHighlighted")
         }
     }
 

@@ -38,13 +38,13 @@
     }
 
     open var currentPage = 0 {
-        willSet { willChange(property: "currentPage") }
+        willSet { announceWillChange(of: "currentPage") }
         didSet {
             let kept: Int = max(0, min(currentPage, max(0, numberOfPages - 1)))
             if kept != currentPage { currentPage = kept }
             if currentPage != oldValue { progress?.pageDidChange() }
             lookDidChange()
-            didChange(property: "currentPage")
+            announceDidChange(of: "currentPage")
         }
     }
 

@@ -67,7 +67,8 @@
     /// Forgets the keyboard that was kept; there is one keyboard here.
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
     /// The buttons beside the keyboard's suggestions on an iPad.
-    public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+    open var inputAssistantItem: UITextInputAssistantItem { ownInputAssistantItem }
+    private lazy var ownInputAssistantItem = UITextInputAssistantItem()
 
     /// Asks this object again for its input views and what it wants of the keyboard, when it is first responder.
     open func reloadInputViews() {

@@ -65,10 +65,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
         set {
             if case .plain(let old) = content, old == newValue { return }
-            willChange(property: "text")
+            announceWillChange(of: "text")
             content = .plain(newValue)
             contentDidChange()
-            didChange(property: "text")
+            announceDidChange(of: "text")
         }
     }
 

@@ -446,9 +446,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
         get { layer.isHidden }
         set {
             guard newValue != layer.isHidden else { return }
-            willChange(property: "isHidden")
+            announceWillChange(of: "isHidden")
             layer.isHidden = newValue
-            didChange(property: "isHidden")
+            announceDidChange(of: "isHidden")
             superview?.arrangedVisibilityDidChange(of: self)
         }
     }
@@ -457,9 +457,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable, Trai
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
-            willChange(property: "alpha")
+            announceWillChange(of: "alpha")
             layer.opacity = Float(newValue)
-            didChange(property: "alpha")
+            announceDidChange(of: "alpha")
         }
     }
 

@@ -82,7 +82,8 @@ struct PackageDump: Decodable {
             return PackageManifest.Module(
                 name: name, kind: PackageManifest.Module.Kind(rawValue: type) ?? .regular, path: path, sources: sources,
                 exclude: exclude ?? [], resources: (resources ?? []).map { ($0.rule.keys.first ?? "process", $0.path) },
-                dependencies: dependencies.compactMap(\.dependency), dependenciesElsewhere: dependencies.compactMap(\.elsewhere), language: language, publicHeadersPath: publicHeadersPath)
+                dependencies: dependencies.compactMap(\.dependency), dependenciesElsewhere: dependencies.compactMap(\.elsewhere), language: language,
+                publicHeadersPath: publicHeadersPath)
         }
     }
 

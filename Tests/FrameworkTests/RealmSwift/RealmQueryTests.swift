@@ -37,6 +37,13 @@ struct RealmQueryTests {
         #expect(Array(try stage().keepers.filter(format).map(\.id)) == expected)
     }
 
+    @Test("Results are values that pass for Realm's own, as lists are")
+    func bridgeableResults() throws {
+        func count<Found: RealmCollection & _ObjcBridgeable>(_ found: Found) -> Int { (found._rlmObjcValue as? Found)?.count ?? -1 }
+        let keepers = try stage().keepers
+        #expect(count(keepers) == 3 && count(AnyRealmCollection(keepers)) == 3)
+    }
+
     @Test("Arguments of formats may be dates, objects, lists and collections of Realm's")
     func arguments() throws {
         let (realm, keepers, animals) = try stage()

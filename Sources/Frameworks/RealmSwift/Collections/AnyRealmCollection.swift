@@ -9,4 +9,5 @@ public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection
     public subscript(position: Int) -> Element { _element(_rlm.any(at: position)) }
 }
 
+extension AnyRealmCollection: _ObjcBridgeable {}
 extension AnyRealmCollection: Encodable where Element: Encodable {}

@@ -15,4 +15,5 @@ public struct Results<Element: RealmCollectionValue>: RealmCollection, Equatable
     public subscript(position: Int) -> Element { _element(_rlm.any(at: position)) }
 }
 
+extension Results: _ObjcBridgeable {}
 extension Results: Encodable where Element: Encodable {}

@@ -182,15 +182,11 @@ internal import ListEngine
         list.visible.views.values.compactMap { $0 as? UICollectionViewCell }.filter { $0.shownElement?.category == .cell }
     }
 
-    open var indexPathsForVisibleItems: [IndexPath] {
-        list.visible.views.keys.filter { $0.category == .cell }.map(\.indexPath)
-    }
+    open var indexPathsForVisibleItems: [IndexPath] { list.visible.views.keys.filter { $0.category == .cell }.map(\.indexPath) }
 
     // MARK: Elements
 
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        list.visible[.cell(indexPath)] as? UICollectionViewCell
-    }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { list.visible[.cell(indexPath)] as? UICollectionViewCell }
 
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         list.visible[ElementKey(category: .supplementaryView, kind: elementKind, index: ItemIndex(indexPath))]

@@ -18,7 +18,7 @@ internal import ListEngine
     /// Items in each section, as the data source says now; nil without one.
     func dataCounts() -> [Int]?
     func reloadData()
-    /// What `reloadData()` does, which apps override: what a list does by itself they do not hear of.
+    /// The same for what a list does by itself: apps override `reloadData()`, and do not hear of that.
     func loadAnew()
     /// Has the data source fill the view of an item, given by its place in the data.
     func fill(_ path: IndexPath) -> ElementView?
