@@ -68,7 +68,7 @@ enum ConfigurationFile {
                 case .include(let path, let isOptional):
                     let path = try SettingReference.expand(path, budget: budget, of: place) { variables[$0] }
                     let places = ConfigurationFile.candidates(for: path, in: folders.reversed())
-                    let found = places.lazy.map { names?.existing($0) ?? $0 }.first { FileManager.default.fileExists(atPath: $0.path) }
+                    let found = places.map { names?.existing($0) ?? $0 }.first { FileManager.default.fileExists(atPath: $0.path) }
                     // What is not there is no matter of where it would be.
                     if found == nil, isOptional || path.hasPrefix("Pods/") || path.contains("/Pods/") { continue }
                     let file = found ?? places[0]
