@@ -212,10 +212,11 @@ struct PackageResolverTests {
         let other = PackageReference(source: .remote(url: "https://example.com/Other", .exact("1.0.0")))
         var resolver = try resolver([kit, other])
         let message = "error: 'kit' 4.0.0: package 'kit' @ 4.0.0 is using Swift tools version 3.1.0 which is no longer supported"
-        #expect(!resolver.loosen(["https://example.com/Kit"], after: "error: Failed to clone repository https://example.com/Kit"))
-        #expect(resolver.loosen(["https://example.com/Kit"], after: message))
+        let unreachable: Bool = resolver.loosen(["https://example.com/Kit"], after: "error: Failed to clone repository https://example.com/Kit")
+        let first: Bool = resolver.loosen(["https://example.com/Kit"], after: message)
+        let second: Bool = resolver.loosen(["https://example.com/Kit"], after: message)
+        #expect(!unreachable && first && !second && resolver.loosened == ["kit"])
         #expect(resolver.references == [PackageReference(source: .remote(url: "https://example.com/Kit", .upToNextMajor("4.0.0"))), other])
-        #expect(resolver.loosened == ["kit"] && !resolver.loosen(["https://example.com/Kit"], after: message))
     }
 
     @Test("only the package that a message speaks of is blamed")
