@@ -204,7 +204,7 @@ package struct AppBuilder: Sendable {
                 try checkWhole(leftOut)
                 return CompiledPlan(warnings: outcome.warnings + result.warnings(besides: runtime.sources), leftOut: leftOut, frameworks: libraries.frameworks)
             }
-            let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
+            let isNew = dynamicMembers.add(result.output.errors.map(\.main), standIns: plan.modulesOfStandIns) { outcome.sources[$0]?.text }
             if isNew { dynamicMembers.keep(in: folder) }
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
