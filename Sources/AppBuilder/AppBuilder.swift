@@ -182,6 +182,8 @@ package struct AppBuilder: Sendable {
         var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
         if !record.isEmpty { record.forgetConsequences(texts: plan.texts) }
         plan.leaveOut(record.libraries)
+        plan.leaveUnchecked(record.unchecked)
+        var libraryRounds = LibraryRounds()
         var earlier = EarlierErrors()
         // A large file, which most builds never need.
         lazy var known: KnownNames? = try? KnownNames(runtime: runtime)
@@ -202,7 +204,7 @@ package struct AppBuilder: Sendable {
                 try checkWhole(leftOut)
                 return CompiledPlan(warnings: outcome.warnings + result.warnings(besides: runtime.sources), leftOut: leftOut, frameworks: libraries.frameworks)
             }
-            let isNew = dynamicMembers.add(result.output.errors.map(\.main), text: { outcome.sources[$0]?.text })
+            let isNew = dynamicMembers.add(result.output.errors.map(\.main), standIns: plan.modulesOfStandIns) { outcome.sources[$0]?.text }
             if isNew { dynamicMembers.keep(in: folder) }
             var leavingOut = LeavingOut(names: runtime.sdkNames, frameworks: runtime.sources.path, sources: outcome.sources, foreignNames: plan.foreignNames)
             leavingOut.incompleteModules = plan.incompleteModules
@@ -218,6 +220,11 @@ package struct AppBuilder: Sendable {
             if isNew || isMore { continue }
             let broken = plan.brokenLibraries(by: outcome.errors + result.output.errors.map(\.main))
             guard !broken.isEmpty else { throw result.report.error(adding: outcome.errors) }
+            if libraryRounds.add(result.output.errors, of: broken, in: plan, by: leavingOut, to: &record) {
+                plan.leaveUnchecked(record.unchecked)
+                record.keep(in: folder)
+                continue
+            }
             plan.leaveOut(broken)
             for library in broken { record.add(library) }
             record.keep(in: folder)

@@ -21,6 +21,20 @@ package struct SwiftLanguage: Hashable, Sendable {
         self.experimentalFeatures = experimentalFeatures
     }
 
+    /// Whether the compiler refuses what might be done by two threads at once.
+    package var checksDataRaces: Bool { mode == "6" }
+
+    /// Has it read sources as before Swift 6 in that respect alone.
+    package mutating func leaveDataRacesUnchecked() {
+        guard checksDataRaces else { return }
+        mode = "5"
+        let own: [String] = [
+            "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
+            "InferSendableFromCaptures", "IsolatedDefaultValues",
+        ]
+        upcomingFeatures += own.filter { !upcomingFeatures.contains($0) }
+    }
+
     /// From `SWIFT_VERSION`, `SWIFT_DEFAULT_ACTOR_ISOLATION`, `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, `OTHER_SWIFT_FLAGS`
     /// and the settings of upcoming features.
     package init(settings: BuildSettings) {

@@ -28,6 +28,19 @@ import XcodeProject
         #expect(model.entities.first?.attributes.first?.defaultValue == "3")
     }
 
+    @Test("an earlier version that is kept as before Xcode 4 is passed over, the current one is not")
+    func archives() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("bplist", to: "Shop.xcdatamodeld/Shop.xcdatamodel/elements")
+        try folder.write(contents("<entity name=\"New\"/>"), to: "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents")
+        let list = { (name: String) in "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>\(name).xcdatamodel</string></dict></plist>" }
+        try folder.write(list("Shop 2"), to: "Shop.xcdatamodeld/.xccurrentversion")
+        let source = folder.url.appendingPathComponent("Shop.xcdatamodeld")
+        #expect(try DataModelCompiler.read(source).versions.map(\.name) == ["Shop 2"])
+        try folder.write(list("Shop"), to: "Shop.xcdatamodeld/.xccurrentversion")
+        #expect(throws: ProjectError.self) { try DataModelCompiler.read(source) }
+    }
+
     @Test(
         "a model that makes no sense is refused with its file and line",
         arguments: [

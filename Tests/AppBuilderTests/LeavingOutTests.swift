@@ -171,6 +171,18 @@ struct FaultJudgeTests {
         }
     }
 
+    @Test("The same where a module of the project's own brings that one into view")
+    func optionalsOfWrappedLibraries() {
+        var plan = BuildPlan(name: "Demo", modules: [BuildModule(name: "Base", kind: .library), BuildModule(name: "BaseObjC", kind: .library)])
+        plan.modules[1].exportedImports = ["FMDB"]
+        #expect(plan.modulesOfStandIns == ["BaseObjC"])
+        var members = DynamicMembers()
+        let error = Diagnostic(
+            file: "/A.swift", line: 3, column: 9, severity: .error, message: "cannot force unwrap value of non-optional type 'FMDatabase'")
+        #expect(!members.add([error], standIns: plan.modulesOfStandIns) { _ in "import Base\n" })
+        #expect(members.add([error], standIns: plan.modulesOfStandIns) { _ in "import BaseObjC\n" })
+    }
+
     @Test("Beside a member of AnyObject, which is one optional more on Apple's systems, a value that is no optional is bound all the same")
     func optionalsOfDynamicMembers() {
         var members = DynamicMembers()

@@ -206,6 +206,19 @@ struct PackageResolverTests {
         #expect(graph.product("Kit", package: "kit") != nil)
     }
 
+    @Test("a package whose named version cannot be read is asked for in a later one, once, and not where it cannot be fetched at all")
+    func loosened() throws {
+        let kit = PackageReference(source: .remote(url: "https://example.com/Kit", .exact("4.0.0")))
+        let other = PackageReference(source: .remote(url: "https://example.com/Other", .exact("1.0.0")))
+        var resolver = try resolver([kit, other])
+        let message = "error: 'kit' 4.0.0: package 'kit' @ 4.0.0 is using Swift tools version 3.1.0 which is no longer supported"
+        let unreachable: Bool = resolver.loosen(["https://example.com/Kit"], after: "error: Failed to clone repository https://example.com/Kit")
+        let first: Bool = resolver.loosen(["https://example.com/Kit"], after: message)
+        let second: Bool = resolver.loosen(["https://example.com/Kit"], after: message)
+        #expect(!unreachable && first && !second && resolver.loosened == ["kit"])
+        #expect(resolver.references == [PackageReference(source: .remote(url: "https://example.com/Kit", .upToNextMajor("4.0.0"))), other])
+    }
+
     @Test("only the package that a message speaks of is blamed")
     func blame() {
         let references = ["https://example.com/a/First.git", "https://example.com/b/Second"].map {

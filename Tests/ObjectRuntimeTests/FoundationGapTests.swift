@@ -287,6 +287,9 @@ struct FoundationGapTests {
         #expect(text == "a7-b")
         let german = withVaList([1.5]) { NSString(format: "%.1f", locale: Locale(identifier: "de_DE"), arguments: $0) }
         #expect(german == "1,5")
+        let name: String = "Ada"
+        #expect(NSString.localizedStringWithFormat("%@ has %d" as NSString, name, 3) as String == "Ada has 3")
+        #expect(NSMutableString.localizedStringWithFormat("%d" as NSString, 1) == "1")
     }
 
     @Test("Names of people have the order of the language they are written in")

@@ -122,6 +122,15 @@ struct XcodeProjectReaderTests {
         #expect(throws: ProjectError.self) { try ConfigurationFile.read(file) }
     }
 
+    @Test("an included configuration file is found whatever the case of its name, as on a Mac") func includedNames() throws {
+        try folder.write("#include \"Version.public.xcconfig\"\nA = $(inherited) app\n", to: "Config/App.xcconfig")
+        try folder.write("A = version\n", to: "Config/Version.Public.xcconfig")
+        let file = folder.url.appendingPathComponent("Config/App.xcconfig")
+        let names = LooseNames(root: folder.url.resolvingSymlinksInPath())
+        #expect(try ConfigurationFile.read(file, names: names)["A"] == "version app")
+        #expect(throws: ProjectError.self) { try ConfigurationFile.read(file) }
+    }
+
     @Test("an app that names no device family is one for iPhones") func deviceFamilies() throws {
         func families(_ settings: String) throws -> PropertyListValue? {
             var text = ProjectText()

@@ -39,10 +39,18 @@ struct DataModelCompiler {
         guard let first = folders.first else {
             throw ProjectError(.malformedProject, "The data model \(source.path) has no version.", advice: "Restore its .xcdatamodel folders.")
         }
-        let versions = try folders.map { ($0.deletingPathExtension().lastPathComponent, try version($0)) }
         let chosen = currentVersion(of: source).map { ($0 as NSString).deletingPathExtension }
+        let versions = try folders.filter { $0.deletingPathExtension().lastPathComponent == chosen || !isArchive($0) }
+            .map { ($0.deletingPathExtension().lastPathComponent, try version($0)) }
         let current = versions.map(\.0).first { $0 == chosen } ?? first.deletingPathExtension().lastPathComponent
         return Model(name: name, versions: versions, current: current, isVersioned: true)
+    }
+
+    /// Whether a version is kept as before Xcode 4, as an archive of the editor's own objects. An app's stores have been of later ones since, and only those
+    /// made with that version would miss it.
+    private static func isArchive(_ folder: URL) -> Bool {
+        func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path) }
+        return has("elements") && !has("contents")
     }
 
     private static func version(_ folder: URL) throws -> DataModel {

@@ -35,14 +35,16 @@ struct DynamicMembers: Codable {
     }
 
     /// Takes over what the compiler reported. Returns whether anything in it is new.
-    mutating func add(_ errors: [Diagnostic], text: (String) -> String?) -> Bool {
+    ///
+    /// - Parameter standIns: modules of the project's own that bring ours into view which stand for libraries.
+    mutating func add(_ errors: [Diagnostic], standIns: Set<String> = [], text: (String) -> String?) -> Bool {
         var isNew = false
         for error in errors {
             let isOptional: Bool = Self.isNoOptional(error.message)
             guard isOptional || Self.isDynamic(error.message), let text = text(error.file) else { continue }
             var file = File(hash: BuildFolder.hash(text), places: places(in: error.file, text: text))
             // A member of `AnyObject` is one optional more on Apple's systems than the lowered call gives.
-            if isOptional, !Self.importsStandIn(text), !file.places.contains(where: { $0.line == error.line }) { continue }
+            if isOptional, !Self.importsStandIn(text, among: standIns), !file.places.contains(where: { $0.line == error.line }) { continue }
             isNew = file.places.insert(SourcePosition(line: error.line, column: error.column)).inserted || isNew
             files[error.file] = file
         }
@@ -80,8 +82,8 @@ struct DynamicMembers: Codable {
             || message.hasPrefix("initializer for conditional binding must have Optional type, not '")
     }
 
-    private static func importsStandIn(_ text: String) -> Bool {
-        ModuleSources.imports(in: text).contains { LinkedFrameworks.standIns.contains(LinkedFrameworks.module(for: $0)) }
+    private static func importsStandIn(_ text: String, among others: Set<String>) -> Bool {
+        ModuleSources.imports(in: text).contains { LinkedFrameworks.standIns.contains(LinkedFrameworks.module(for: $0)) || others.contains($0) }
     }
 
     /// Whether a collection of Objective-C's is taken for one of Swift's by `as`, which on Linux is a cast at run time alone.

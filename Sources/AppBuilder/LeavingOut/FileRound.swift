@@ -76,6 +76,11 @@ struct FileRound {
 
     static let whatWasLeftOut = "what was left out"
 
+    /// Takes errors that are nobody's here to mend: the parts around them go, whatever is at fault.
+    mutating func adoptFaults(_ errors: [(main: Diagnostic, notes: [Diagnostic])]) {
+        for error in errors { leaveOut(error.main, notes: error.notes, needs: error.main.message) }
+    }
+
     private func place(of error: Diagnostic) -> FaultJudge.Place {
         let position = SourcePosition(line: error.line, column: error.column)
         return FaultJudge.Place(

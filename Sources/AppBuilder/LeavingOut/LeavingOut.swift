@@ -127,6 +127,20 @@ struct LeavingOut {
         return isNew
     }
 
+    /// Leaves out what the errors in these modules stand in, whatever they say. Returns whether anything is new.
+    func adopt(_ errors: [(main: Diagnostic, notes: [Diagnostic])], in modules: Set<String>, to record: inout LeftOutRecord) -> Bool {
+        var isNew = false
+        for (path, errors) in Dictionary(grouping: errors, by: \.main.file).sorted(by: { $0.key < $1.key }) {
+            guard let source = sources[path], modules.contains(source.module) else { continue }
+            var file = FileRound(
+                source: source, finder: LeftOutFinder(text: source.text, placeholders: Set(record.placeholders(in: source.module).map(\.name))),
+                judge: judge(placeholders: []))
+            file.adoptFaults(errors)
+            isNew = record.add(file.parts, to: path, text: source.text) || isNew
+        }
+        return isNew
+    }
+
     private func judge(placeholders: Set<String>) -> FaultJudge {
         FaultJudge(
             names: names, undeclared: foreignNames.union(sources.values.flatMap { $0.parts.flatMap(\.names) }), placeholders: placeholders,

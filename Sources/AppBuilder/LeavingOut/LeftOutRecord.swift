@@ -30,6 +30,8 @@ struct LeftOutRecord: Codable, Equatable {
     private var placeholders: [String: [Placeholder]] = [:]
     /// Fetched libraries that do not compile.
     private(set) var libraries: [BrokenLibrary] = []
+    /// Fetched libraries that are compiled without checks of data races.
+    private(set) var unchecked: Set<String> = []
 
     init(runtime: String = "") { self.runtime = runtime }
 
@@ -72,7 +74,7 @@ struct LeftOutRecord: Codable, Equatable {
         }
     }
 
-    var isEmpty: Bool { files.isEmpty && placeholders.isEmpty && libraries.isEmpty }
+    var isEmpty: Bool { files.isEmpty && placeholders.isEmpty && libraries.isEmpty && unchecked.isEmpty }
 
     /// Whether a part that is left out needs one of these names.
     func needs(anyOf names: Set<String>) -> Bool {
@@ -99,6 +101,13 @@ struct LeftOutRecord: Codable, Equatable {
     mutating func add(_ library: BrokenLibrary) {
         libraries.removeAll { $0.name == library.name }
         libraries.append(library)
+    }
+
+    /// Has libraries compiled without checks of data races. Returns whether anything is new.
+    mutating func leaveUnchecked(_ libraries: Set<String>) -> Bool {
+        let isNew: Bool = !libraries.isSubset(of: unchecked)
+        unchecked.formUnion(libraries)
+        return isNew
     }
 
     /// Forgets the parts of files that have another text by now, placeholders that no file names any more, and what followed from them in other files:

@@ -16,6 +16,8 @@ struct PackageResolver {
     private(set) var taken: [PackageManifest] = []
     /// Pins that are not fetched, by their identities: those that nothing here needs, and those that could not be had a moment ago.
     private(set) var uselessPins: Set<String> = ResolvedPins.neededByNothing
+    /// Packages that are asked for in later versions than the one that was named, by their identities.
+    private(set) var loosened: Set<String> = []
     var onProgress: @Sendable (String) -> Void = { _ in }
 
     /// The packages with their manifests.
@@ -36,10 +38,10 @@ struct PackageResolver {
                 .unreachablePackage, "The local package \(url.path) does not exist.",
                 advice: "Restore it, or remove it from the project's package dependencies.")
         }
-        let named = Set(references.map(\.identity))
+        let named = Set(references.map(\.identity)).subtracting(loosened)
         while true {
             do {
-                return try graph(of: resolve(pinningAllBut: uselessPins.subtracting(named)))
+                return try graph(of: resolve(pinningAllBut: uselessPins.subtracting(named).union(loosened)))
             } catch let refusal as Refusal {
                 // What is pinned and cannot be had may be needed by nothing that can.
                 let lost: Set<String> = ResolvedPins.unclonable(in: refusal.message).subtracting(named).subtracting(uselessPins)
@@ -91,6 +93,7 @@ struct PackageResolver {
                     return (try? some.resolve()) != nil
                 }
                 guard !blamed.isEmpty else { throw error }
+                if resolver.loosen(blamed, after: message) { continue }
                 let fallen: [PackageReference] = resolver.references.filter { blamed.contains($0.address) }
                 resolver.references.removeAll { blamed.contains($0.address) }
                 resolver.uselessPins.formUnion(fallen.map(\.identity))
@@ -99,6 +102,21 @@ struct PackageResolver {
                 }
             }
         }
+    }
+
+    /// Asks for any version that goes with the one that was named, where that very one cannot be resolved: its manifest may be of a form that SwiftPM reads
+    /// no more, while a later one's is not. Returns whether there is such a package.
+    mutating func loosen(_ addresses: [String], after message: String) -> Bool {
+        guard !message.contains("fatal:"), !message.contains("Failed to clone") else { return false }
+        var isNew = false
+        for index in references.indices where addresses.contains(references[index].address) {
+            guard case .remote(let url, .exact(let version)) = references[index].source else { continue }
+            onProgress("Fetching \(references[index].identity) in a version from \(version) on, since that one cannot be read")
+            references[index] = PackageReference(source: .remote(url: url, .upToNextMajor(version)))
+            loosened.insert(references[index].identity)
+            isNew = true
+        }
+        return isNew
     }
 
     /// The checkout itself, where that is the package that cannot be fetched: a library's example names it by its address.

@@ -56,6 +56,7 @@ extension BuildPlan {
     }
 
     private static func stamp(of module: BuildModule) -> String {
-        BuildFolder.hash((module.sources + (module.clang?.sources ?? [])).map { file in "\(file.path) \(FileStamp(file).map { "\($0.size) \($0.modified)" } ?? "")" }.joined(separator: "\n"))
+        let files: [URL] = module.sources + (module.clang?.sources ?? [])
+        return BuildFolder.hash(files.map { file in "\(file.path) \(FileStamp(file).map { "\($0.size) \($0.modified)" } ?? "")" }.joined(separator: "\n"))
     }
 }

@@ -34,6 +34,9 @@ package struct BuildPlan: Sendable {
 
     func module(named name: String) -> BuildModule? { modules.first { $0.name == name } }
 
+    /// The modules of the project's own that are, for those who import them, modules here that stand for libraries.
+    var modulesOfStandIns: Set<String> { Set(modules.filter { !$0.exportedImports.isEmpty }.map(\.identifier)) }
+
     var testModules: [BuildModule] { modules.filter { $0.kind == .tests } }
 
     /// The folders in which the compiler of a module finds the headers that those of C modules include.

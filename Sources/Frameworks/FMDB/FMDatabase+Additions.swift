@@ -49,3 +49,8 @@ extension FMDatabase {
         return rows?.next() == true ? rows?.int(forColumnIndex: 0) ?? 0 : 0
     }
 }
+
+extension FMDatabase {
+    /// `shouldCacheStatements` as it is set before version 2.7.
+    public func setShouldCacheStatements(_ value: Bool) { shouldCacheStatements = value }
+}

@@ -4,17 +4,17 @@ import InputLimits
 /// An `.xcconfig` file: settings by line, with includes.
 enum ConfigurationFile {
     /// The settings of the file, includes first, later lines over earlier ones. `searchPaths` are the folders where included files may lie besides those
-    /// of the files that include them.
+    /// of the files that include them, `names` finds those that are spelt otherwise than they are named.
     ///
     /// What CocoaPods would write is passed over where it is not there: it only says where the pods are.
     ///
     /// Throws `ProjectError` when the file, or one it includes without `?`, does not exist, `ReadingLimitError` where includes are nested
     /// too deeply or a value grows too large.
     static func read(
-        _ url: URL, expanding variables: [String: String] = [:], searchPaths: [URL] = [], checkout: Checkout? = nil,
+        _ url: URL, expanding variables: [String: String] = [:], searchPaths: [URL] = [], checkout: Checkout? = nil, names: LooseNames? = nil,
         budget: ReadingBudget = ReadingBudget()
     ) throws -> BuildSettings.Layer {
-        var reading = Reading(variables: variables, searchPaths: searchPaths, checkout: checkout, budget: budget)
+        var reading = Reading(variables: variables, searchPaths: searchPaths, checkout: checkout, names: names, budget: budget)
         return try reading.read(url)
     }
 
@@ -32,14 +32,16 @@ enum ConfigurationFile {
 
         let variables: [String: String]
         let checkout: Checkout?
+        let names: LooseNames?
         let budget: ReadingBudget
         private var chain: Set<String> = []
         /// The folders of the files that include each other, and those to search besides, the nearest last.
         private var folders: [URL]
         private var known: [String: BuildSettings.Layer] = [:]
 
-        init(variables: [String: String], searchPaths: [URL], checkout: Checkout?, budget: ReadingBudget) {
+        init(variables: [String: String], searchPaths: [URL], checkout: Checkout?, names: LooseNames?, budget: ReadingBudget) {
             self.variables = variables
+            self.names = names
             folders = searchPaths.reversed()
             self.checkout = checkout
             self.budget = budget
@@ -66,7 +68,7 @@ enum ConfigurationFile {
                 case .include(let path, let isOptional):
                     let path = try SettingReference.expand(path, budget: budget, of: place) { variables[$0] }
                     let places = ConfigurationFile.candidates(for: path, in: folders.reversed())
-                    let found = places.first { FileManager.default.fileExists(atPath: $0.path) }
+                    let found = places.map { names?.existing($0) ?? $0 }.first { FileManager.default.fileExists(atPath: $0.path) }
                     // What is not there is no matter of where it would be.
                     if found == nil, isOptional || path.hasPrefix("Pods/") || path.contains("/Pods/") { continue }
                     let file = found ?? places[0]

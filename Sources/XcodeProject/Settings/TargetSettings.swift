@@ -11,10 +11,11 @@ struct TargetSettings {
         let name = try configurationName()
         var layers: [BuildSettings.Layer] = [defaults(configuration: name)]
         for configuration in configurations(named: name) {
-            if let file = baseFile(of: configuration), FileManager.default.fileExists(atPath: file.path) {
+            if let file = baseFile(of: configuration).map(project.looseNames.existing), FileManager.default.fileExists(atPath: file.path) {
                 layers.append(
                     try ConfigurationFile.read(
-                        file, expanding: layers[0], searchPaths: [project.tree.sourceRoot], checkout: project.checkout, budget: project.budget))
+                        file, expanding: layers[0], searchPaths: [project.tree.sourceRoot], checkout: project.checkout, names: project.looseNames,
+                        budget: project.budget))
             }
             layers.append(configuration.dictionary("buildSettings").compactMapValues(Self.text(of:)))
         }
@@ -35,7 +36,7 @@ struct TargetSettings {
     /// Configuration files that are not there, and whose settings are left out; without those that CocoaPods would write: they only say where the
     /// pods are.
     func absentFiles() throws -> [URL] {
-        configurations(named: try configurationName()).compactMap(baseFile(of:)).filter {
+        configurations(named: try configurationName()).compactMap(baseFile(of:)).map(project.looseNames.existing).filter {
             !$0.pathComponents.contains("Pods") && !FileManager.default.fileExists(atPath: $0.path)
         }
     }

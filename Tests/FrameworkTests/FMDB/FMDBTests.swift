@@ -118,4 +118,11 @@ struct FMDBTests {
             rollback?.pointee = true
         }
     }
+
+    @Test("whether statements are kept is set by a method too, as before 2.7")
+    func olderSetter() {
+        let database = FMDatabase(path: nil)
+        database.setShouldCacheStatements(true)
+        #expect(database.shouldCacheStatements)
+    }
 }
