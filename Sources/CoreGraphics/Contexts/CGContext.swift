@@ -40,6 +40,16 @@ public final class CGContext {
         self.init(target: target)
     }
 
+    /// The same, which calls `releaseCallback` with `releaseInfo` and the pixels once nobody draws into them any more.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+        if let releaseCallback { target.release = { releaseCallback(releaseInfo, data) } }
+    }
+
     /// A context over new transparent pixels in the rasteriser's own layout, in Core Graphics' coordinates.
     package convenience init?(bitmapWidth width: Int, height: Int, isOpaque: Bool = false) {
         let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .opaque : .premultiplied)
