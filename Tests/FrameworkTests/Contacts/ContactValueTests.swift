@@ -5,8 +5,8 @@ import Testing
 @testable import ObjectRuntime
 
 @Suite("People's further values, groups and containers") struct ContactValueTests {
-    private func store() -> CNContactStore {
-        CNContactStore(book: AddressBook(file: ContainerFile("Tests/contacts-\(UUID().uuidString).plist")))
+    private func store(_ folder: ScratchFolder) -> CNContactStore {
+        CNContactStore(book: AddressBook(file: ContainerFile("contacts.plist", container: folder.url)))
     }
 
     private func person(_ given: String, _ family: String) -> CNMutableContact {
@@ -16,12 +16,15 @@ import Testing
     }
 
     @Test("profiles, relations, days and further names are kept") func values() throws {
-        let store = store()
+        let folder = try ScratchFolder()
+        let store = store(folder)
         let ada = person("Ada", "Lovelace")
         ada.nameSuffix = "Countess"
         ada.phoneticGivenName = "Eyda"
         ada.socialProfiles = [
-            CNLabeledValue(label: nil, value: CNSocialProfile(urlString: "https://example.org/ada", username: "ada", userIdentifier: nil, service: CNSocialProfileServiceTwitter))
+            CNLabeledValue(
+                label: nil,
+                value: CNSocialProfile(urlString: "https://example.org/ada", username: "ada", userIdentifier: nil, service: CNSocialProfileServiceTwitter))
         ]
         ada.instantMessageAddresses = [CNLabeledValue(label: CNLabelHome, value: CNInstantMessageAddress(username: "ada", service: CNInstantMessageServiceSkype))]
         ada.contactRelations = [CNLabeledValue(label: CNLabelContactRelationMother, value: CNContactRelation(name: "Anne"))]
@@ -42,7 +45,8 @@ import Testing
     }
 
     @Test("groups have members, within one container") func groups() throws {
-        let store = store()
+        let folder = try ScratchFolder()
+        let store = store(folder)
         let (ada, alan) = (person("Ada", "Lovelace"), person("Alan", "Turing"))
         let group = CNMutableGroup()
         group.name = "Pioneers"
