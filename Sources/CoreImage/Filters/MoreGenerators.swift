@@ -45,7 +45,10 @@ enum MoreGenerators {
         },
         FilterDefinition(
             "CIHueSaturationValueGradient", kCICategoryGradient,
-            [.number("inputValue", 1), .number(kCIInputRadiusKey, 300), .number("inputSoftness", 1), .number("inputDither", 1), FilterInput(key: "inputColorSpace", kind: .object)]
+            [
+                .number("inputValue", 1), .number(kCIInputRadiusKey, 300), .number("inputSoftness", 1), .number("inputDither", 1),
+                FilterInput(key: "inputColorSpace", kind: .object),
+            ]
         ) { values in
             let (value, radius) = (values.float("inputValue"), max(values.float(kCIInputRadiusKey), 1))
             let softness: Float = max(values.float("inputSoftness"), 0.01)
@@ -70,7 +73,8 @@ enum MoreGenerators {
         FilterDefinition(
             "CIStarShineGenerator", kCICategoryGenerator,
             [
-                .point(), .color(kCIInputColorKey, 1, 0.8, 0.6), .number(kCIInputRadiusKey, 50), .number("inputCrossScale", 15), .number("inputCrossAngle", 0.6),
+                .point(), .color(kCIInputColorKey, 1, 0.8, 0.6), .number(kCIInputRadiusKey, 50), .number("inputCrossScale", 15),
+                .number("inputCrossAngle", 0.6),
                 .number("inputCrossOpacity", -2), .number("inputCrossWidth", 2.5), .number("inputEpsilon", -2),
             ]
         ) { values in
@@ -91,7 +95,8 @@ enum MoreGenerators {
         FilterDefinition(
             "CILenticularHaloGenerator", kCICategoryGenerator,
             [
-                .point(), .color(kCIInputColorKey, 1, 0.9, 0.8), .number("inputHaloRadius", 70), .number("inputHaloWidth", 87), .number("inputHaloOverlap", 0.77),
+                .point(), .color(kCIInputColorKey, 1, 0.9, 0.8), .number("inputHaloRadius", 70), .number("inputHaloWidth", 87),
+                .number("inputHaloOverlap", 0.77),
                 .number("inputStriationStrength", 0.5), .number("inputStriationContrast", 1), .number(kCIInputTimeKey, 0),
             ]
         ) { values in

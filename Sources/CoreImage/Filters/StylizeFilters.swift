@@ -132,13 +132,14 @@ enum StylizeFilters {
         },
         FilterDefinition(
             "CISpotColor", kCICategoryStylize,
-            [.image] + (1...3).flatMap { index -> [FilterInput] in
-                let n: Double = Double(index) * 0.2
-                return [
-                    .color("inputCenterColor\(index)", n, n / 2, n / 3), .color("inputReplacementColor\(index)", n, n, n / 2),
-                    .number("inputCloseness\(index)", 0.2), .number("inputContrast\(index)", 1),
-                ]
-            }
+            [.image]
+                + (1...3).flatMap { index -> [FilterInput] in
+                    let n: Double = Double(index) * 0.2
+                    return [
+                        .color("inputCenterColor\(index)", n, n / 2, n / 3), .color("inputReplacementColor\(index)", n, n, n / 2),
+                        .number("inputCloseness\(index)", 0.2), .number("inputContrast\(index)", 1),
+                    ]
+                }
         ) { values in
             let spots: [(center: SIMD4<Float>, replacement: SIMD4<Float>, closeness: Float, contrast: Float)] = (1...3).map { index in
                 (
@@ -173,7 +174,8 @@ enum StylizeFilters {
 
     private static let blurs: [FilterDefinition] = [
         rectangle("CIMorphologyRectangleMaximum") { pointwiseMax($0, $1) }, rectangle("CIMorphologyRectangleMinimum") { pointwiseMin($0, $1) },
-        FilterDefinition("CIMaskedVariableBlur", kCICategoryBlur, [.image, FilterInput(key: "inputMask", kind: .image), .number(kCIInputRadiusKey, 5)]) { values in
+        FilterDefinition("CIMaskedVariableBlur", kCICategoryBlur, [.image, FilterInput(key: "inputMask", kind: .image), .number(kCIInputRadiusKey, 5)]) {
+            values in
             guard let image = values.image, let mask = values.image("inputMask") else { return values.image }
             let radius: Double = min(max(values.number(kCIInputRadiusKey), 0), 100)
             // Four strengths, between which the mask's light chooses.

@@ -103,7 +103,9 @@ enum TransitionFilters {
 
     private static let copyMachine = FilterDefinition(
         "CICopyMachineTransition", kCICategoryTransition,
-        pair + [standardExtent, .color(kCIInputColorKey, 0.6, 1, 0.8), .number(kCIInputAngleKey, 0), .number(kCIInputWidthKey, 200), .number("inputOpacity", 1.3)]
+        pair + [
+            standardExtent, .color(kCIInputColorKey, 0.6, 1, 0.8), .number(kCIInputAngleKey, 0), .number(kCIInputWidthKey, 200), .number("inputOpacity", 1.3),
+        ]
     ) { values in
         guard let pair = Pair(values) else { return nil }
         let extent: CGRect = values.vector(kCIInputExtentKey).cgRectValue

@@ -216,7 +216,8 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
             guard digits.count > 2, let contact = contact as? CNContact else { return false }
             return contact.record.phones.contains { phone in
                 let own: String = phone.value.filter(\.isNumber)
-                return own == digits || min(own.count, digits.count) > 6 && (own.hasSuffix(digits.drop { $0 == "0" }) || digits.hasSuffix(own.drop { $0 == "0" }))
+                return own == digits
+                    || min(own.count, digits.count) > 6 && (own.hasSuffix(digits.drop { $0 == "0" }) || digits.hasSuffix(own.drop { $0 == "0" }))
             }
         }
     }
@@ -440,11 +441,14 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     ) -> NSAttributedString? {
         guard let name = string(from: contact, style: style) else { return nil }
         let given: [NSAttributedString.Key: Any] = (attributes ?? [:]).reduce(into: [:]) { result, entry in
-            let key: NSAttributedString.Key? = entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
+            let key: NSAttributedString.Key? =
+                entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
             if let key { result[key] = entry.value }
         }
         let text = NSMutableAttributedString(string: name, attributes: given)
-        for (part, key) in [(contact.givenName, CNContactGivenNameKey), (contact.middleName, CNContactMiddleNameKey), (contact.familyName, CNContactFamilyNameKey)] {
+        for (part, key) in [
+            (contact.givenName, CNContactGivenNameKey), (contact.middleName, CNContactMiddleNameKey), (contact.familyName, CNContactFamilyNameKey),
+        ] {
             let range = (name as NSString).range(of: part)
             if range.length > 0 { text.addAttribute(NSAttributedString.Key(rawValue: CNContactPropertyAttribute), value: key, range: range) }
         }
@@ -474,7 +478,8 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
         from postalAddress: CNPostalAddress, style: Style, withDefaultAttributes attributes: [AnyHashable: Any] = [:]
     ) -> NSAttributedString {
         let given: [NSAttributedString.Key: Any] = attributes.reduce(into: [:]) { result, entry in
-            let key: NSAttributedString.Key? = entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
+            let key: NSAttributedString.Key? =
+                entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
             if let key { result[key] = entry.value }
         }
         return NSAttributedString(string: string(from: postalAddress, style: style), attributes: given)
@@ -484,6 +489,7 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     }
     open class func string(from postalAddress: CNPostalAddress, style: Style) -> String {
         let town = [postalAddress.city, postalAddress.state, postalAddress.postalCode].filter { !$0.isEmpty }.joined(separator: " ")
-        return [postalAddress.street, postalAddress.subLocality, town, postalAddress.subAdministrativeArea, postalAddress.country].filter { !$0.isEmpty }.joined(separator: "\n")
+        return [postalAddress.street, postalAddress.subLocality, town, postalAddress.subAdministrativeArea, postalAddress.country].filter { !$0.isEmpty }
+            .joined(separator: "\n")
     }
 }

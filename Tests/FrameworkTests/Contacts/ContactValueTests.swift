@@ -26,7 +26,9 @@ import Testing
                 label: nil,
                 value: CNSocialProfile(urlString: "https://example.org/ada", username: "ada", userIdentifier: nil, service: CNSocialProfileServiceTwitter))
         ]
-        ada.instantMessageAddresses = [CNLabeledValue(label: CNLabelHome, value: CNInstantMessageAddress(username: "ada", service: CNInstantMessageServiceSkype))]
+        ada.instantMessageAddresses = [
+            CNLabeledValue(label: CNLabelHome, value: CNInstantMessageAddress(username: "ada", service: CNInstantMessageServiceSkype))
+        ]
         ada.contactRelations = [CNLabeledValue(label: CNLabelContactRelationMother, value: CNContactRelation(name: "Anne"))]
         let day = NSDateComponents()
         (day.day, day.month) = (8, 7)
@@ -61,7 +63,8 @@ import Testing
         #expect(members.map(\.givenName) == ["Ada"])
         let container = try #require(try store.containers(matching: nil).first)
         #expect(container.type == .local && container.identifier == store.defaultContainerIdentifier())
-        #expect(try store.unifiedContacts(matching: CNContact.predicateForContactsInContainer(withIdentifier: container.identifier), keysToFetch: []).count == 2)
+        #expect(
+            try store.unifiedContacts(matching: CNContact.predicateForContactsInContainer(withIdentifier: container.identifier), keysToFetch: []).count == 2)
         let removal = CNSaveRequest()
         removal.delete(group)
         try store.execute(removal)
