@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is in a code of bars or squares, before it is read as text.
+/// The bytes in a code of bars or squares, before they are read as text.
 open class CIBarcodeDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The bytes after errors were mended, with mode and length before them.
     public let errorCorrectedPayload: Data

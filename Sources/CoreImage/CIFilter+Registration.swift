@@ -47,7 +47,7 @@ extension CIFilter {
         }
     }
 
-    /// What a filter does, in words; nil: none are here.
+    /// The words about a filter; nil: none are here.
     public class func localizedDescription(forFilterName filterName: String) -> String? { nil }
 
     /// The page about a filter of the system; nil for others.

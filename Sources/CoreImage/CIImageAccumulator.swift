@@ -15,7 +15,7 @@ open class CIImageAccumulator: NSObject {
 
     public convenience init?(extent: CGRect, format: CIFormat, colorSpace: CGColorSpace) { self.init(extent: extent, format: format) }
 
-    /// What there is now.
+    /// The picture that there is now.
     open func image() -> CIImage { current.cropped(to: extent) }
 
     /// Computes a picture, and keeps its pixels.

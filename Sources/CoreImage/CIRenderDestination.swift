@@ -35,7 +35,7 @@ open class CIRenderDestination: NSObject {
         (self.data, self.width, self.height, self.bytesPerRow, self.format) = (data, width, height, bytesPerRow, format)
     }
 
-    /// What the memory has now, with its lower left at the origin.
+    /// The picture that the memory has now, with its lower left at the origin.
     private var picture: CIImage {
         let copy = Data(bytes: data, count: bytesPerRow * height)
         let image = CIImage(bitmapData: copy, bytesPerRow: bytesPerRow, size: CGSize(width: width, height: height), format: format, colorSpace: colorSpace)
@@ -67,7 +67,7 @@ open class CIRenderDestination: NSObject {
     func clear() { for y in 0..<height { (data + y * bytesPerRow).initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow) } }
 }
 
-/// What computing a picture took.
+/// The work that computing a picture took.
 open class CIRenderInfo: NSObject {
     public let kernelExecutionTime: TimeInterval
     public let passCount: Int

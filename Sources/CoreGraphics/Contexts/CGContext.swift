@@ -59,14 +59,9 @@ public final class CGContext {
 
     /// A context for views: the origin is at the upper left, y grows downwards and a point is `scale` pixels. Draws into
     /// premultiplied BGRA pixels of the caller's, which must outlive it.
-    package convenience init(
-        pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
-        isOpaque: Bool = false
-    ) {
-        let bitmap = Bitmap(
-            pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow,
-            format: isOpaque ? .opaque : .premultiplied)
-        self.init(viewBitmap: bitmap, scale: scale)
+    package convenience init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat, isOpaque: Bool = false) {
+        let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied
+        self.init(viewBitmap: Bitmap(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: format), scale: scale)
     }
 
     /// A context for views over `bitmap`: the origin is at the upper left, y grows downwards and a point is `scale` pixels.

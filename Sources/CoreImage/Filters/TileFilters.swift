@@ -8,7 +8,7 @@ enum TileFilters {
 
     static let all: [FilterDefinition] = mirrored + rotated + lattices + [kaleidoscope, triangleKaleidoscope, lightTunnel, perspectiveTile]
 
-    /// What the tile shows lies from the centre on; the picture's edges go on without end.
+    /// A filter whose tile shows what lies from the centre on; the picture's edges go on without end.
     private static func tile(
         _ name: String, _ inputs: [FilterInput], _ fold: @escaping @Sendable (FilterArguments) -> @Sendable (SIMD2<Float>) -> SIMD2<Float>
     ) -> FilterDefinition {

@@ -47,7 +47,7 @@ open class CXCallDirectoryManager: NSObject, @unchecked Sendable {
 
 public typealias CXCallDirectoryPhoneNumber = Int64
 
-/// What an extension says of callers, in ascending order. Kept for whoever asks the extension.
+/// An extension's words about callers, in ascending order. Kept for whoever asks the extension.
 open class CXCallDirectoryExtensionContext: NSObject {
     open weak var delegate: (any CXCallDirectoryExtensionContextDelegate)?
     open var isIncremental: Bool { false }

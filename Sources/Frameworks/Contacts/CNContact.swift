@@ -85,7 +85,7 @@ open class CNPostalAddress: NSObject, NSCopying, NSSecureCoding, @unchecked Send
     open var isoCountryCode: String { parts["ISOCountryCode"] ?? "" }
     open var subLocality: String { parts["subLocality"] ?? "" }
     open var subAdministrativeArea: String { parts["subAdministrativeArea"] ?? "" }
-    /// What a key is called.
+    /// The words for a key.
     open class func localizedString(forKey key: String) -> String { ContactWords.words(for: key) }
     open func copy(with zone: NSZone? = nil) -> Any { CNPostalAddress(parts: parts) }
     public static var supportsSecureCoding: Bool { true }
@@ -463,7 +463,7 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
         let isEastAsian: Bool = !letters.isEmpty && letters.allSatisfy { (0x2E80...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
         return isEastAsian ? .familyNameFirst : .givenNameFirst
     }
-    /// What stands between the names.
+    /// The text between the names.
     open class func delimiter(for contact: CNContact) -> String { nameOrder(for: contact) == .familyNameFirst ? "" : " " }
     open class var descriptorForRequiredKeysForDelimiter: any CNKeyDescriptor { CNContactGivenNameKey as NSString }
     open class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor { CNContactGivenNameKey as NSString }

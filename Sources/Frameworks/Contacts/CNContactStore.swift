@@ -33,7 +33,7 @@ open class CNSaveRequest: NSObject {
     var added: [CNMutableContact] = []
     var updated: [CNMutableContact] = []
     var deleted: [CNMutableContact] = []
-    /// What happens to groups, in order.
+    /// The changes of groups, in order.
     var groupChanges: [(inout [GroupRecord], inout [ContactRecord]) throws -> Void] = []
     /// Kept: contacts are fetched anew in any case.
     open var shouldRefetchContacts = true

@@ -88,7 +88,7 @@ open class CNContainer: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { identifier.hashValue }
 }
 
-/// What is kept of a group.
+/// The values that are kept of a group.
 struct GroupRecord: Codable, Sendable {
     var identifier: String = UUID().uuidString + ":ABGroup"
     var name = ""

@@ -5,7 +5,7 @@ import Foundation
 public typealias CFTypeID = UInt
 public typealias CFStringEncoding = UInt32
 
-/// What comes first of two values.
+/// The order of two values.
 public enum CFComparisonResult: Int, Sendable {
     case compareLessThan = -1
     case compareEqualTo = 0

@@ -5,7 +5,7 @@ import Foundation
 enum LayerArchive {
     private static let sublayers = "CASublayers"
     private static let mask = "CAMask"
-    /// What other keys say too.
+    /// Keys of which others say the same.
     private static let derived: Set<String> = ["frame", "isHidden", "mask"]
 
     private static func keys(of layer: CALayer) -> [String] {

@@ -1,11 +1,6 @@
 /// Gives back the pixels that a context drew into: called with what the caller gave along, and the pixels.
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
-extension CGContext {
-    /// How colours that the pixels cannot hold are changed. Whatever the intent, they are clipped here.
-    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
-}
-
 /// Results of functions of Quartz's.
 public enum CGError: Int32, Error, Sendable {
     case success = 0
