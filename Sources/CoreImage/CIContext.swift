@@ -27,20 +27,17 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
 open class CIContext: NSObject, @unchecked Sendable {
     // Its presence means that colours are not converted, whatever else its value is.
     private let keepsStoredValues: Bool
-    private let canvas: CGContext?
+    private var canvas: CGContext?
 
     public override convenience init() { self.init(options: nil) }
 
-    public convenience init(options: [CIContextOption: Any]? = nil) { self.init(canvas: nil, options) }
-
-    private init(canvas: CGContext?, _ options: [CIContextOption: Any]?) {
-        keepsStoredValues = options?[.workingColorSpace] is NSNull
-        self.canvas = canvas
-        super.init()
-    }
+    public init(options: [CIContextOption: Any]? = nil) { keepsStoredValues = options?[.workingColorSpace] is NSNull }
 
     /// - Parameter cgContext: where `draw(_:in:from:)` draws. The pictures that are made do not depend on it.
-    public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) { self.init(canvas: cgContext, options) }
+    public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) {
+        self.init(options: options)
+        canvas = cgContext
+    }
 
     /// Draws the part of a picture in `fromRect` into a rectangle of the context that this one was made with; nothing without one.
     open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
