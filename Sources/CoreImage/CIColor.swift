@@ -1,14 +1,23 @@
 import CoreGraphics
+import Foundation
 import ObjectRuntime
 
 /// A colour as filters take it: components of sRGB, without its alpha in them.
-open class CIColor: NSObject, NSCopying, @unchecked Sendable {
+open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let components4: SIMD4<Double>
     public let colorSpace: CGColorSpace
 
     public init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
         components4 = SIMD4(Double(r), Double(g), Double(b), Double(a))
         colorSpace = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
+    }
+    /// From components of another space; nil for one that is not of red, green and blue.
+    public convenience init?(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat, colorSpace: CGColorSpace) {
+        guard colorSpace.model == .rgb, let color = CGColor(colorSpace: colorSpace, components: [r, g, b, a]) else { return nil }
+        self.init(cgColor: color)
+    }
+    public convenience init?(red r: CGFloat, green g: CGFloat, blue b: CGFloat, colorSpace: CGColorSpace) {
+        self.init(red: r, green: g, blue: b, alpha: 1, colorSpace: colorSpace)
     }
     public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) { self.init(red: r, green: g, blue: b, alpha: 1) }
@@ -42,6 +51,13 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
     open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
     open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
     open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: "components") else { return nil }
+        self.init(string: "\(text)")
+    }
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(NSString(string: stringRepresentation), forKey: "components") }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CIColor)?.components4 == components4 }

@@ -27,13 +27,30 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
 open class CIContext: NSObject, @unchecked Sendable {
     // Its presence means that colours are not converted, whatever else its value is.
     private let keepsStoredValues: Bool
+    private var canvas: CGContext?
 
     public override convenience init() { self.init(options: nil) }
 
     public init(options: [CIContextOption: Any]? = nil) { keepsStoredValues = options?[.workingColorSpace] is NSNull }
 
-    /// - Parameter cgContext: not needed: the pictures that are made do not depend on it.
-    public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) { self.init(options: options) }
+    /// - Parameter cgContext: where `draw(_:in:from:)` draws. The pictures that are made do not depend on it.
+    public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) {
+        self.init(options: options)
+        canvas = cgContext
+    }
+
+    /// Draws the part of a picture in `fromRect` into a rectangle of the context that this one was made with; nothing without one.
+    open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
+        guard let canvas, let picture = createCGImage(image, from: fromRect) else { return }
+        canvas.draw(picture, in: inRect)
+    }
+
+    /// The format that is computed in.
+    open var workingFormat: CIFormat { .RGBAf }
+    /// The largest picture that is taken, in pixels.
+    open func inputImageMaximumSize() -> CGSize { CGSize(width: 16384, height: 16384) }
+    /// The largest picture that is made, in pixels.
+    open func outputImageMaximumSize() -> CGSize { CGSize(width: 16384, height: 16384) }
 
     open var workingColorSpace: CGColorSpace? { keepsStoredValues ? nil : CGColorSpace(name: CGColorSpace.linearSRGB) }
     open class func offlineGPUCount() -> UInt32 { 0 }

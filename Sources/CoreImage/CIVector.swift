@@ -1,8 +1,9 @@
 import CoreGraphics
+import Foundation
 import ObjectRuntime
 
 /// A few numbers, as filters take them for points and rectangles.
-open class CIVector: NSObject, NSCopying, @unchecked Sendable {
+open class CIVector: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let values: [CGFloat]
 
     public init(values: UnsafePointer<CGFloat>, count: Int) { self.values = (0..<count).map { values[$0] } }
@@ -13,6 +14,15 @@ open class CIVector: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
     public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
     public convenience init(cgRect r: CGRect) { self.init([r.minX, r.minY, r.width, r.height]) }
+    public convenience init(cgAffineTransform t: CGAffineTransform) { self.init([t.a, t.b, t.c, t.d, t.tx, t.ty]) }
+    public required init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: "values") else { return nil }
+        values = "\(text)".split { " [],".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) }
+    }
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSString(string: values.map { "\(Double($0))" }.joined(separator: " ")), forKey: "values")
+    }
     /// From numbers in brackets, `"[1 2]"`.
     public convenience init(string representation: String) {
         self.init(representation.split { " [],".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) })
@@ -26,6 +36,9 @@ open class CIVector: NSObject, NSCopying, @unchecked Sendable {
     open var z: CGFloat { value(at: 2) }
     open var w: CGFloat { value(at: 3) }
     open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+    open var cgAffineTransformValue: CGAffineTransform {
+        CGAffineTransform(a: value(at: 0), b: value(at: 1), c: value(at: 2), d: value(at: 3), tx: value(at: 4), ty: value(at: 5))
+    }
     open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
     open var stringRepresentation: String { "[" + values.map { String(format: "%g", Double($0)) }.joined(separator: " ") + "]" }
 

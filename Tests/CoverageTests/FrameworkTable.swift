@@ -43,7 +43,7 @@ struct FrameworkTable {
         "CallKit": "answers only: calls are refused",
         "CloudKit": "records, zones, shares and subscriptions hold their fields; answers only: no account, so that every operation fails with that",
         "CommonCrypto": "digests, authentication codes, AES and triple DES, keys from passwords, by libcrypto",
-        "Compression": "deflate, whole buffers and streams; no LZFSE, LZ4 and LZMA",
+        "Compression": "whole: LZFSE, LZ4, LZMA, deflate and Brotli (where its library is), filters",
         "Contacts": "an address book that is kept",
         "ContactsUI": "people are chosen and shown",
         "Combine": "OpenCombine, and what it lacks",

@@ -21,7 +21,9 @@ struct SelfAssignmentTests {
     @Test("an open override in an extension of what a protocol's extension has is public, which an extension's member may be")
     func openInExtensions() {
         let text = body(
-            lowered("open class A: NSObject {}\nextension A { override open func observeValue(forKeyPath: String?, of: Any?, change: [String: Any]?, context: UnsafeMutableRawPointer?) {} }"))
+            lowered(
+                "open class A: NSObject {}\nextension A { override open func observeValue(forKeyPath: String?, of: Any?, change: [String: Any]?, context: UnsafeMutableRawPointer?) {} }"
+            ))
         #expect(text.contains("public func observeValue(forKeyPath:"))
         #expect(!text.contains("override"))
     }

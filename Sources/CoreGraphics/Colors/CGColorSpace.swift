@@ -8,6 +8,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         self.profile = profile
     }
 
+    convenience init(profile: ColorProfile) { self.init(profile) }
+
     /// The colour space of this name, one of the constants below; nil for any other.
     public convenience init?(name: CFString) {
         guard let profile = ColorProfile.named[name as String] else { return nil }
@@ -20,10 +22,13 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         self.init(.pattern(base: baseSpace?.profile))
     }
 
-    /// The space that the colours of patterns without their own are in; nil for other spaces.
+    /// The space that the colours of patterns without their own are in, or those of a table; nil for other spaces.
     public var baseColorSpace: CGColorSpace? {
-        guard case .pattern(let base) = profile else { return nil }
-        return base.map(CGColorSpace.init)
+        switch profile {
+        case .pattern(let base): return base.map(CGColorSpace.init)
+        case .indexed(let base, _): return CGColorSpace(base)
+        default: return nil
+        }
     }
 
     package static let deviceRGBSpace = CGColorSpace(.sRGB(isDevice: true))
@@ -40,7 +45,12 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     public var name: CFString? { profile.name.map { $0 as CFString } }
 
     public var model: CGColorSpaceModel {
-        if case .pattern = profile { return .pattern }
+        switch profile {
+        case .pattern: return .pattern
+        case .indexed: return .indexed
+        case .lab: return .lab
+        default: break
+        }
         return switch profile.componentCount {
         case 1: .monochrome
         case 4: .cmyk

@@ -14,6 +14,10 @@ package indirect enum ColorProfile: Hashable, Sendable {
     case genericCMYK
     /// Red, green and blue of one of the further standards.
     case standard(StandardRGB)
+    /// Numbers of a table's colours, each as many bytes as the base has components.
+    case indexed(base: ColorProfile, table: [UInt8])
+    /// CIE's L*, a* and b*, with the least and the most of a* and b*, adapted from a white point to D65.
+    case lab(range: [Double])
     /// Patterns; those without colours of their own take one from the base.
     case pattern(base: ColorProfile?)
 
@@ -43,13 +47,13 @@ package indirect enum ColorProfile: Hashable, Sendable {
         case .extendedLinearGray: CGColorSpace.extendedLinearGray as String
         case .genericCMYK: CGColorSpace.genericCMYK as String
         case .standard(let standard): standard.name as String
-        case .cmyk, .pattern: nil
+        case .cmyk, .pattern, .indexed, .lab: nil
         }
     }
 
     package var componentCount: Int {
         switch self {
-        case .gray, .extendedGray, .linearGray, .extendedLinearGray: 1
+        case .gray, .extendedGray, .linearGray, .extendedLinearGray, .indexed: 1
         case .cmyk, .genericCMYK: 4
         case .pattern(let base): base?.componentCount ?? 0
         default: 3
@@ -67,6 +71,8 @@ package indirect enum ColorProfile: Hashable, Sendable {
 
     /// The colour in extended sRGB: channels outside 0 to 1 are colours sRGB cannot show.
     package func extendedSRGB(_ components: [CGFloat]) -> SIMD3<Double> {
+        if case .lab(let range) = self { return LabCoordinates.extendedSRGB(components.map { Double($0) }, range) }
+        if case .indexed(let base, let table) = self { return IndexedColors.color(Int(components.first ?? 0), base, table) }
         let c = components.map { isExtended ? Double($0) : max(0, min(1, Double($0))) }
         switch self {
         case .sRGB, .extendedSRGB:
@@ -91,6 +97,8 @@ package indirect enum ColorProfile: Hashable, Sendable {
             return SIMD3(1 - c[0], 1 - c[1], 1 - c[2]) * (1 - c[3])
         case .pattern(let base):
             return base?.extendedSRGB(components) ?? SIMD3(repeating: 0)
+        case .indexed, .lab:
+            return SIMD3(repeating: 0)
         }
     }
 
@@ -98,6 +106,10 @@ package indirect enum ColorProfile: Hashable, Sendable {
     package func components(fromExtendedSRGB color: SIMD3<Double>) -> [CGFloat] {
         let raw: [Double]
         switch self {
+        case .lab(let range):
+            return LabCoordinates.components(color, range).map { CGFloat($0) }
+        case .indexed(let base, let table):
+            return [CGFloat(IndexedColors.nearest(color, base, table))]
         case .sRGB, .extendedSRGB:
             raw = [color.x, color.y, color.z]
         case .linearSRGB, .extendedLinearSRGB:

@@ -10,6 +10,8 @@ final class BitmapTarget {
     /// someone may look at them.
     private var foreign: UnsafeMutableRawPointer?
     private let ownsForeign: Bool
+    /// Gives the caller's pixels back.
+    var release: (() -> Void)?
 
     /// Over pixels in the rasteriser's layout.
     init(bitmap: Bitmap) {
@@ -64,6 +66,7 @@ final class BitmapTarget {
 
     deinit {
         if ownsForeign { foreign?.deallocate() }
+        release?()
     }
 
     /// The pixels in the caller's layout, which are kept true from now on.

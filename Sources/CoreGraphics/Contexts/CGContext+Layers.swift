@@ -5,7 +5,7 @@ extension CGContext {
     /// Everything painted until the layer ends is put together apart and then painted as one with the alpha, shadow and
     /// blend mode of now. Inside, those start at 1, none and normal.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-        beginLayer(area: scratch.area(for: layerLimits()))
+        beginLayer(area: scratch.area(for: scratch.layerLimits()))
     }
 
     /// As `beginTransparencyLayer(auxiliaryInfo:)`, for painting that keeps to `rect`.
@@ -42,12 +42,14 @@ extension CGContext {
         state.blendMode = .normal
         state.clipMask = nil
     }
+}
 
+extension ScratchPainter {
     /// The rectangle that a layer of unknown extent may be limited to: the clip, and the area that can throw a shadow into it.
-    private func layerLimits() -> CGRect {
-        let clip = deviceClipBounds
-        guard let shadow = state.shadow else { return clip }
-        let (offset, deviation) = shadows.placement(of: shadow)
+    fileprivate func layerLimits() -> CGRect {
+        let clip = context.deviceClipBounds
+        guard let shadow = context.state.shadow else { return clip }
+        let (offset, deviation) = context.shadows.placement(of: shadow)
         let reach = deviation * 3 + max(abs(offset.dx), abs(offset.dy)) + 2
         return clip.insetBy(dx: -reach, dy: -reach)
     }

@@ -40,6 +40,16 @@ public final class CGContext {
         self.init(target: target)
     }
 
+    /// The same, which calls `releaseCallback` with `releaseInfo` and the pixels once nobody draws into them any more.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+        if let releaseCallback { target.release = { releaseCallback(releaseInfo, data) } }
+    }
+
     /// A context over new transparent pixels in the rasteriser's own layout, in Core Graphics' coordinates.
     package convenience init?(bitmapWidth width: Int, height: Int, isOpaque: Bool = false) {
         let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .opaque : .premultiplied)
@@ -49,14 +59,9 @@ public final class CGContext {
 
     /// A context for views: the origin is at the upper left, y grows downwards and a point is `scale` pixels. Draws into
     /// premultiplied BGRA pixels of the caller's, which must outlive it.
-    package convenience init(
-        pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat,
-        isOpaque: Bool = false
-    ) {
-        let bitmap = Bitmap(
-            pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow,
-            format: isOpaque ? .opaque : .premultiplied)
-        self.init(viewBitmap: bitmap, scale: scale)
+    package convenience init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat, isOpaque: Bool = false) {
+        let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied
+        self.init(viewBitmap: Bitmap(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: format), scale: scale)
     }
 
     /// A context for views over `bitmap`: the origin is at the upper left, y grows downwards and a point is `scale` pixels.

@@ -22,6 +22,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// The order that the pixels' form has by itself.
+    public static let byteOrderDefault: CGBitmapInfo = []
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)

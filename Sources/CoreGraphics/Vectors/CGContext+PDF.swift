@@ -4,21 +4,35 @@ import Foundation
 public final class CGDataConsumer {
     private let data: NSMutableData?
     private let url: URL?
+    private let put: ((Data) -> Void)?
+    private let release: (() -> Void)?
 
     /// Writes to the end of `data`.
     public init?(data: CFMutableData) {
         self.data = data
-        url = nil
+        (url, put, release) = (nil, nil, nil)
     }
+
+    /// Hands bytes to a function of the caller's. `releaseConsumer` is called when the consumer is gone.
+    public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
+        let functions: CGDataConsumerCallbacks = cbks.pointee
+        guard let putBytes = functions.putBytes else { return nil }
+        (data, url) = (nil, nil)
+        put = { bytes in bytes.withUnsafeBytes { buffer in if let start = buffer.baseAddress { _ = putBytes(info, start, buffer.count) } } }
+        release = { functions.releaseConsumer?(info) }
+    }
+
+    deinit { release?() }
 
     /// Writes a file, whole, when all is written.
     public init?(url: CFURL) {
-        data = nil
+        (data, put, release) = (nil, nil, nil)
         self.url = url as URL
     }
 
     package func take(_ bytes: Data) {
         data?.append(bytes)
+        put?(bytes)
         if let url { try? bytes.write(to: url, options: .atomic) }
     }
 }

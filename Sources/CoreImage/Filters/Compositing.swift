@@ -25,6 +25,8 @@ enum Compositing {
             blend("CISubtractBlendMode") { top, below in max(below - top, 0) },
             blend("CIDivideBlendMode") { top, below in top <= 0 ? 1 : min(below / top, 1) },
             blend("CIPinLightBlendMode") { top, below in top < 0.5 ? min(below, 2 * top) : max(below, 2 * top - 1) },
+            blend("CILinearLightBlendMode") { top, below in min(max(below + 2 * top - 1, 0), 1) },
+            blend("CIVividLightBlendMode") { top, below in vividLight(top, below) },
             nonSeparable("CIHueBlendMode") { top, below in BlendColor(top).saturation(of: below).luminosity(of: below) },
             nonSeparable("CISaturationBlendMode") { top, below in BlendColor(below).saturation(of: top).luminosity(of: below) },
             nonSeparable("CIColorBlendMode") { top, below in BlendColor(top).luminosity(of: below) },
@@ -90,6 +92,12 @@ enum Compositing {
 
     private static func hardLight(_ top: Float, _ below: Float) -> Float {
         top <= 0.5 ? 2 * top * below : 1 - 2 * (1 - top) * (1 - below)
+    }
+
+    /// Burns under what is dark and dodges under what is light.
+    private static func vividLight(_ top: Float, _ below: Float) -> Float {
+        if top < 0.5 { return top <= 0 ? (below >= 1 ? 1 : 0) : max(1 - (1 - below) / (2 * top), 0) }
+        return top >= 1 ? (below <= 0 ? 0 : 1) : min(below / (2 - 2 * top), 1)
     }
 
     private static func softLight(_ top: Float, _ below: Float) -> Float {

@@ -122,6 +122,7 @@ enum FilterCatalog {
     static let definitions: [FilterDefinition] =
         ColorFilters.all + PhotoFilters.all + BlurFilters.all + Compositing.all + GeometryFilters.all + DistortionFilters.all + Generators.all
         + ReductionFilters.all + DifferenceFilters.all + ColorTableFilters.all + NeighborFilters.all + ScreenFilters.all + PerspectiveFilters.all
+        + TileFilters.all + TransitionFilters.all + MoreColorFilters.all + StylizeFilters.all + MoreReductions.all + MoreGenerators.all
     private static let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     static func definition(named name: String) -> FilterDefinition? { byName[name] }
 }

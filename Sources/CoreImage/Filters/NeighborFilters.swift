@@ -69,7 +69,14 @@ enum NeighborFilters {
             convolution("CIConvolution3X3", width: 3, height: 3), convolution("CIConvolution5X5", width: 5, height: 5),
             convolution("CIConvolution7X7", width: 7, height: 7), convolution("CIConvolution9Horizontal", width: 9, height: 1),
             convolution("CIConvolution9Vertical", width: 1, height: 9),
-        ] + cells
+        ] + cells + colorConvolutions
+
+    private static let colorConvolutions: [FilterDefinition] = [
+        convolution("CIConvolutionRGB3X3", width: 3, height: 3, keepsAlpha: true), convolution("CIConvolutionRGB5X5", width: 5, height: 5, keepsAlpha: true),
+        convolution("CIConvolutionRGB7X7", width: 7, height: 7, keepsAlpha: true),
+        convolution("CIConvolutionRGB9Horizontal", width: 9, height: 1, keepsAlpha: true),
+        convolution("CIConvolutionRGB9Vertical", width: 1, height: 9, keepsAlpha: true),
+    ]
 
     private static let cells: [FilterDefinition] = [
         FilterDefinition("CICrystallize", kCICategoryStylize, [.image, .number(kCIInputRadiusKey, 20), .point()]) { values in
@@ -163,7 +170,8 @@ enum NeighborFilters {
         }
     }
 
-    private static func convolution(_ name: String, width: Int, height: Int) -> FilterDefinition {
+    /// - Parameter keepsAlpha: whether the transparency stays as it is.
+    private static func convolution(_ name: String, width: Int, height: Int, keepsAlpha: Bool = false) -> FilterDefinition {
         let identity: [Double] = (0..<width * height).map { $0 == width * height / 2 ? 1 : 0 }
         let weights = FilterInput(key: "inputWeights", kind: .vector(identity))
         return FilterDefinition(name, kCICategoryStylize, [.image, weights, .number("inputBias", 0)]) { values in
@@ -178,7 +186,7 @@ enum NeighborFilters {
                     for row in 0..<height {
                         for column in 0..<width { sum += plane[x + column - reachX, y + row - reachY] * all[row * width + column] }
                     }
-                    return sum.clamped
+                    return keepsAlpha ? sum.clamped.withAlpha(plane[x, y].w) : sum.clamped
                 }
             }
         }

@@ -50,7 +50,7 @@ enum PerspectiveFilters {
 }
 
 /// A map of the plane that keeps lines straight.
-private struct Homography: Sendable {
+struct Homography: Sendable {
     /// Row by row.
     private let m: [Double]
 

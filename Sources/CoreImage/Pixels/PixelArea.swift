@@ -13,6 +13,10 @@ struct PixelArea: Hashable, Sendable {
 
     /// The pixels that `rect` touches. Infinite rectangles are cut to what no picture exceeds.
     init(covering rect: CGRect) {
+        guard !rect.isNull else {
+            self.init(minX: 0, minY: 0, width: 0, height: 0)
+            return
+        }
         let limit: CGFloat = 16_777_216
         let left = max(rect.minX, -limit).rounded(.down), bottom = max(rect.minY, -limit).rounded(.down)
         let right = min(rect.maxX, limit).rounded(.up), top = min(rect.maxY, limit).rounded(.up)

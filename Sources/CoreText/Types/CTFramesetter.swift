@@ -41,7 +41,10 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     let (layout, count) = framesetter.layout(range, constraints)
     let lines: ArraySlice<TextLine> = layout.lines.prefix(count)
     fitRange?.pointee = CFRange(location: range.location, length: lines.last?.range.upperBound ?? 0)
-    return CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: lines.last?.bottom ?? 0)
+    let rubies: CGFloat = (0..<count).reduce(0) { room, index in
+        room + CTLine(layout.line(at: index), string: framesetter.typesetter.string, base: range.location).rubyAscent
+    }
+    return CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: CGFloat(lines.last?.bottom ?? 0) + rubies)
 }
 
 /// A frame of a range of the text: as many of its lines as there is room for in the box of `path`. A length of 0 means all from its start.
@@ -72,7 +75,12 @@ public final class CTFrame: Hashable, @unchecked Sendable {
         let height: CGFloat = path.boundingBoxOfPath.height
         let lines: [CTLine] = (0..<count).map { CTLine(layout.line(at: $0), string: string, base: range.location) }
         self.lines = lines
-        origins = lines.map { CGPoint(x: CGFloat($0.indent), y: height - CGFloat($0.line?.baseline ?? 0)) }
+        // Annotations above a line move it and those below it down.
+        var room: CGFloat = 0
+        origins = lines.map { line in
+            room += line.rubyAscent
+            return CGPoint(x: CGFloat(line.indent), y: height - CGFloat(line.line?.baseline ?? 0) - room)
+        }
     }
 
     public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }

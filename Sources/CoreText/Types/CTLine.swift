@@ -49,6 +49,7 @@ public final class CTLine: Hashable, @unchecked Sendable {
         context.concatenate(CGAffineTransform(a: matrix.a, b: matrix.b, c: -matrix.c, d: -matrix.d, tx: matrix.tx, ty: matrix.ty))
         layout.draw(in: context, at: CGPoint(x: -indent, y: -line.baseline), color: TextColor(context.state.fillColor))
         context.restoreGState()
+        drawRubies(in: context)
     }
 
     /// The offset of the caret at a place in the text.
@@ -133,7 +134,7 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-    ascent?.pointee = CGFloat(line.line?.ascent ?? 0)
+    ascent?.pointee = CGFloat(line.line?.ascent ?? 0) + line.rubyAscent
     descent?.pointee = CGFloat(line.line?.descent ?? 0)
     leading?.pointee = CGFloat(line.leading)
     return line.width

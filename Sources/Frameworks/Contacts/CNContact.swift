@@ -42,11 +42,20 @@ public enum CNContactType: Int, Codable, Sendable { case person = 0, organizatio
 public enum CNContactSortOrder: Int, Sendable { case none = 0, userDefault, givenName, familyName }
 
 /// A value with what it is for.
-open class CNLabeledValue<ValueType: NSCopying & NSSecureCoding>: NSObject, @unchecked Sendable {
-    public let identifier = UUID().uuidString
+open class CNLabeledValue<ValueType: NSCopying & NSSecureCoding>: NSObject, NSCopying, @unchecked Sendable {
+    public let identifier: String
     public let label: String?
     public let value: ValueType
-    public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
+    public convenience init(label: String?, value: ValueType) { self.init(UUID().uuidString, label, value) }
+    private init(_ identifier: String, _ label: String?, _ value: ValueType) {
+        (self.identifier, self.label, self.value) = (identifier, label, value)
+        super.init()
+    }
+    /// The same value, with another label or value of the same identifier.
+    open func settingLabel(_ label: String?) -> CNLabeledValue { CNLabeledValue(identifier, label, value) }
+    open func settingValue(_ value: ValueType) -> CNLabeledValue { CNLabeledValue(identifier, label, value) }
+    open func settingLabel(_ label: String?, value: ValueType) -> CNLabeledValue { CNLabeledValue(identifier, label, value) }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
     open class func localizedString(forLabel label: String) -> String {
         label.hasPrefix("_$!<") && label.hasSuffix(">!$_") ? label.dropFirst(4).dropLast(4).lowercased() : label
     }
@@ -74,6 +83,10 @@ open class CNPostalAddress: NSObject, NSCopying, NSSecureCoding, @unchecked Send
     open var postalCode: String { parts["postalCode"] ?? "" }
     open var country: String { parts["country"] ?? "" }
     open var isoCountryCode: String { parts["ISOCountryCode"] ?? "" }
+    open var subLocality: String { parts["subLocality"] ?? "" }
+    open var subAdministrativeArea: String { parts["subAdministrativeArea"] ?? "" }
+    /// The words for a key.
+    open class func localizedString(forKey key: String) -> String { ContactWords.words(for: key) }
     open func copy(with zone: NSZone? = nil) -> Any { CNPostalAddress(parts: parts) }
     public static var supportsSecureCoding: Bool { true }
     public func encode(with coder: NSCoder) { coder.encode(parts as NSDictionary, forKey: "parts") }
@@ -104,12 +117,23 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
         get { super.isoCountryCode }
         set { parts["ISOCountryCode"] = newValue }
     }
+    open override var subLocality: String {
+        get { super.subLocality }
+        set { parts["subLocality"] = newValue }
+    }
+    open override var subAdministrativeArea: String {
+        get { super.subAdministrativeArea }
+        set { parts["subAdministrativeArea"] = newValue }
+    }
 }
 
 /// Somebody in the address book.
-open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     var record: ContactRecord
-    init(record: ContactRecord) { self.record = record }
+    init(record: ContactRecord) {
+        self.record = record
+        super.init()
+    }
     public override convenience init() { self.init(record: ContactRecord()) }
 
     open var identifier: String { record.identifier }
@@ -118,6 +142,12 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     open var givenName: String { record["givenName"] }
     open var middleName: String { record["middleName"] }
     open var familyName: String { record["familyName"] }
+    open var nameSuffix: String { record["nameSuffix"] }
+    open var previousFamilyName: String { record["previousFamilyName"] }
+    open var phoneticGivenName: String { record["phoneticGivenName"] }
+    open var phoneticMiddleName: String { record["phoneticMiddleName"] }
+    open var phoneticFamilyName: String { record["phoneticFamilyName"] }
+    open var phoneticOrganizationName: String { record["phoneticOrganizationName"] }
     open var nickname: String { record["nickname"] }
     open var organizationName: String { record["organizationName"] }
     open var departmentName: String { record["departmentName"] }
@@ -136,10 +166,29 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         record.addresses.map { CNLabeledValue(label: $0.label, value: CNPostalAddress(parts: $0.parts)) }
     }
 
+    /// Other days than the birthday, by their labels.
+    open var dates: [CNLabeledValue<NSDateComponents>] {
+        (record.dates ?? []).map { CNLabeledValue(label: $0.label, value: NSDateComponents.of($0.parts)) }
+    }
+    /// The birthday by another calendar than the Gregorian.
+    open var nonGregorianBirthday: DateComponents? { record.otherBirthday }
+    open var contactRelations: [CNLabeledValue<CNContactRelation>] {
+        (record.relations ?? []).map { CNLabeledValue(label: $0.label, value: CNContactRelation(name: $0.value)) }
+    }
+    open var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
+        (record.profiles ?? []).map { CNLabeledValue(label: $0.label, value: CNSocialProfile(parts: $0.parts)) }
+    }
+    open var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
+        (record.messages ?? []).map { CNLabeledValue(label: $0.label, value: CNInstantMessageAddress(parts: $0.parts)) }
+    }
+    /// Whether the contact is made of several, one of which has this identifier; each here is its own.
+    open func isUnifiedWithContact(withIdentifier contactIdentifier: String) -> Bool { contactIdentifier == identifier }
+
     /// Every key is at hand.
     open func isKeyAvailable(_ key: String) -> Bool { true }
     open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool { true }
-    open class func localizedString(forKey key: String) -> String { key }
+    open class func localizedString(forKey key: String) -> String { ContactWords.words(for: key) }
+    open class func descriptorForAllComparatorKeys() -> any CNKeyDescriptor { CNContactGivenNameKey as NSString }
     open class func comparator(forNameSortOrder sortOrder: CNContactSortOrder) -> Comparator {
         { a, b in
             guard let a = a as? CNContact, let b = b as? CNContact else { return .orderedSame }
@@ -160,6 +209,38 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
         NSPredicate { contact, _ in (contact as? CNContact)?.record.emails.contains { $0.value == emailAddress } == true }
     }
 
+    /// Those with a number, whatever stands between its digits; a country's code in front may be missing.
+    open class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
+        let digits: String = phoneNumber.stringValue.filter(\.isNumber)
+        return NSPredicate { contact, _ in
+            guard digits.count > 2, let contact = contact as? CNContact else { return false }
+            return contact.record.phones.contains { phone in
+                let own: String = phone.value.filter(\.isNumber)
+                return own == digits
+                    || min(own.count, digits.count) > 6 && (own.hasSuffix(digits.drop { $0 == "0" }) || digits.hasSuffix(own.drop { $0 == "0" }))
+            }
+        }
+    }
+    open class func predicateForContactsInGroup(withIdentifier groupIdentifier: String) -> NSPredicate {
+        NSPredicate { contact, _ in (contact as? CNContact)?.record.groups?.contains(groupIdentifier) == true }
+    }
+    /// All of them: there is one container.
+    open class func predicateForContactsInContainer(withIdentifier containerIdentifier: String) -> NSPredicate {
+        NSPredicate { _, _ in containerIdentifier == CNContainer.local.identifier }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {
+        if let data = try? PropertyListEncoder().encode(record) { coder.encode(data as NSData, forKey: "record") }
+    }
+    public required init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "record"),
+            let found = try? PropertyListDecoder().decode(ContactRecord.self, from: data as Data)
+        else { return nil }
+        record = found
+        super.init()
+    }
+
     open func copy(with zone: NSZone? = nil) -> Any { CNContact(record: record) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(record: record) }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CNContact)?.identifier == identifier }
@@ -167,6 +248,50 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
 }
 
 open class CNMutableContact: CNContact, @unchecked Sendable {
+    open override var nameSuffix: String {
+        get { super.nameSuffix }
+        set { record["nameSuffix"] = newValue }
+    }
+    open override var previousFamilyName: String {
+        get { super.previousFamilyName }
+        set { record["previousFamilyName"] = newValue }
+    }
+    open override var phoneticGivenName: String {
+        get { super.phoneticGivenName }
+        set { record["phoneticGivenName"] = newValue }
+    }
+    open override var phoneticMiddleName: String {
+        get { super.phoneticMiddleName }
+        set { record["phoneticMiddleName"] = newValue }
+    }
+    open override var phoneticFamilyName: String {
+        get { super.phoneticFamilyName }
+        set { record["phoneticFamilyName"] = newValue }
+    }
+    open override var phoneticOrganizationName: String {
+        get { super.phoneticOrganizationName }
+        set { record["phoneticOrganizationName"] = newValue }
+    }
+    open override var dates: [CNLabeledValue<NSDateComponents>] {
+        get { super.dates }
+        set { record.dates = newValue.map { .init(label: $0.label, parts: DateComponents.of($0.value)) } }
+    }
+    open override var nonGregorianBirthday: DateComponents? {
+        get { super.nonGregorianBirthday }
+        set { record.otherBirthday = newValue }
+    }
+    open override var contactRelations: [CNLabeledValue<CNContactRelation>] {
+        get { super.contactRelations }
+        set { record.relations = newValue.map { .init(label: $0.label, value: $0.value.name) } }
+    }
+    open override var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
+        get { super.socialProfiles }
+        set { record.profiles = newValue.map { .init(label: $0.label, parts: $0.value.parts) } }
+    }
+    open override var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
+        get { super.instantMessageAddresses }
+        set { record.messages = newValue.map { .init(label: $0.label, parts: $0.value.parts) } }
+    }
     open override var contactType: CNContactType {
         get { super.contactType }
         set { record.type = newValue }
@@ -252,6 +377,18 @@ struct ContactRecord: Codable, Sendable {
     var emails: [Labelled] = []
     var urls: [Labelled] = []
     var addresses: [Address] = []
+    // Not in what earlier versions kept.
+    struct Day: Codable, Sendable {
+        var label: String?
+        var parts: DateComponents
+    }
+    var dates: [Day]?
+    var otherBirthday: DateComponents?
+    var relations: [Labelled]?
+    var profiles: [Address]?
+    var messages: [Address]?
+    /// The groups that the person is in, by their identifiers.
+    var groups: [String]?
 
     init() {}
 
@@ -289,16 +426,70 @@ public enum CNContactFormatterStyle: Int, Sendable { case fullName = 0, phonetic
 open class CNContactFormatter: Formatter, @unchecked Sendable {
     open var style: CNContactFormatterStyle = .fullName
     open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
-        let name = [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName].filter { !$0.isEmpty }.joined(separator: " ")
+        let parts: [String] =
+            style == .phoneticFullName
+            ? [contact.phoneticGivenName, contact.phoneticMiddleName, contact.phoneticFamilyName]
+            : [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName, contact.nameSuffix]
+        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        if style == .phoneticFullName { return name.isEmpty ? nil : name }
         return !name.isEmpty ? name : contact.organizationName.isEmpty ? nil : contact.organizationName
     }
     open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
+    /// The name with the attributes given. `CNContactPropertyAttribute` says of each part which one of the contact's it is.
+    open class func attributedString(
+        from contact: CNContact, style: CNContactFormatterStyle, defaultAttributes attributes: [AnyHashable: Any]? = nil
+    ) -> NSAttributedString? {
+        guard let name = string(from: contact, style: style) else { return nil }
+        let given: [NSAttributedString.Key: Any] = (attributes ?? [:]).reduce(into: [:]) { result, entry in
+            let key: NSAttributedString.Key? =
+                entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
+            if let key { result[key] = entry.value }
+        }
+        let text = NSMutableAttributedString(string: name, attributes: given)
+        for (part, key) in [
+            (contact.givenName, CNContactGivenNameKey), (contact.middleName, CNContactMiddleNameKey), (contact.familyName, CNContactFamilyNameKey),
+        ] {
+            let range = (name as NSString).range(of: part)
+            if range.length > 0 { text.addAttribute(NSAttributedString.Key(rawValue: CNContactPropertyAttribute), value: key, range: range) }
+        }
+        return text
+    }
+    open func attributedString(from contact: CNContact, defaultAttributes attributes: [AnyHashable: Any]? = nil) -> NSAttributedString? {
+        Self.attributedString(from: contact, style: style, defaultAttributes: attributes)
+    }
+    /// Which name comes first: the family's, where both are Chinese, Japanese or Korean.
+    open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder {
+        let letters: String.UnicodeScalarView = (contact.givenName + contact.familyName).unicodeScalars
+        let isEastAsian: Bool = !letters.isEmpty && letters.allSatisfy { (0x2E80...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value) }
+        return isEastAsian ? .familyNameFirst : .givenNameFirst
+    }
+    /// The text between the names.
+    open class func delimiter(for contact: CNContact) -> String { nameOrder(for: contact) == .familyNameFirst ? "" : " " }
+    open class var descriptorForRequiredKeysForDelimiter: any CNKeyDescriptor { CNContactGivenNameKey as NSString }
+    open class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor { CNContactGivenNameKey as NSString }
     open class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor { CNContactGivenNameKey as NSString }
 }
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable { case mailingAddress = 0 }
+    open var style: Style = .mailingAddress
+    open func string(from postalAddress: CNPostalAddress) -> String { Self.string(from: postalAddress, style: style) }
+    /// The address with the attributes given.
+    open class func attributedString(
+        from postalAddress: CNPostalAddress, style: Style, withDefaultAttributes attributes: [AnyHashable: Any] = [:]
+    ) -> NSAttributedString {
+        let given: [NSAttributedString.Key: Any] = attributes.reduce(into: [:]) { result, entry in
+            let key: NSAttributedString.Key? =
+                entry.key.base as? NSAttributedString.Key ?? (entry.key.base as? String).map { NSAttributedString.Key(rawValue: $0) }
+            if let key { result[key] = entry.value }
+        }
+        return NSAttributedString(string: string(from: postalAddress, style: style), attributes: given)
+    }
+    open func attributedString(from postalAddress: CNPostalAddress, withDefaultAttributes attributes: [AnyHashable: Any] = [:]) -> NSAttributedString {
+        Self.attributedString(from: postalAddress, style: style, withDefaultAttributes: attributes)
+    }
     open class func string(from postalAddress: CNPostalAddress, style: Style) -> String {
         let town = [postalAddress.city, postalAddress.state, postalAddress.postalCode].filter { !$0.isEmpty }.joined(separator: " ")
-        return [postalAddress.street, town, postalAddress.country].filter { !$0.isEmpty }.joined(separator: "\n")
+        return [postalAddress.street, postalAddress.subLocality, town, postalAddress.subAdministrativeArea, postalAddress.country].filter { !$0.isEmpty }
+            .joined(separator: "\n")
     }
 }

@@ -33,6 +33,59 @@ open class CNSaveRequest: NSObject {
     var added: [CNMutableContact] = []
     var updated: [CNMutableContact] = []
     var deleted: [CNMutableContact] = []
+    /// The changes of groups, in order.
+    var groupChanges: [(inout [GroupRecord], inout [ContactRecord]) throws -> Void] = []
+    /// Kept: contacts are fetched anew in any case.
+    open var shouldRefetchContacts = true
+    open var transactionAuthor: String?
+
+    open func add(_ group: CNMutableGroup, toContainerWithIdentifier identifier: String?) {
+        let record: GroupRecord = group.record
+        groupChanges.append { groups, _ in
+            guard !groups.contains(where: { $0.identifier == record.identifier }) else { throw CNError(.insertedRecordAlreadyExists) }
+            groups.append(record)
+        }
+    }
+    open func update(_ group: CNMutableGroup) {
+        let record: GroupRecord = group.record
+        groupChanges.append { groups, _ in groups[try Self.place(record.identifier, groups)] = record }
+    }
+    /// The people of the group stay.
+    open func delete(_ group: CNMutableGroup) {
+        let identifier: String = group.identifier
+        groupChanges.append { groups, contacts in
+            groups.remove(at: try Self.place(identifier, groups))
+            for index in contacts.indices { contacts[index].groups?.removeAll { $0 == identifier } }
+        }
+    }
+    open func addSubgroup(_ subgroup: CNGroup, to group: CNGroup) {
+        let (child, parent): (String, String) = (subgroup.identifier, group.identifier)
+        groupChanges.append { groups, _ in groups[try Self.place(child, groups)].parent = parent }
+    }
+    open func removeSubgroup(_ subgroup: CNGroup, from group: CNGroup) {
+        let child: String = subgroup.identifier
+        groupChanges.append { groups, _ in groups[try Self.place(child, groups)].parent = nil }
+    }
+    open func addMember(_ contact: CNContact, to group: CNGroup) {
+        let (person, identifier): (String, String) = (contact.identifier, group.identifier)
+        groupChanges.append { groups, contacts in
+            _ = try Self.place(identifier, groups)
+            guard let index = contacts.firstIndex(where: { $0.identifier == person }) else { throw CNError(.recordDoesNotExist) }
+            if contacts[index].groups?.contains(identifier) != true { contacts[index].groups = (contacts[index].groups ?? []) + [identifier] }
+        }
+    }
+    open func removeMember(_ contact: CNContact, from group: CNGroup) {
+        let (person, identifier): (String, String) = (contact.identifier, group.identifier)
+        groupChanges.append { _, contacts in
+            guard let index = contacts.firstIndex(where: { $0.identifier == person }) else { throw CNError(.recordDoesNotExist) }
+            contacts[index].groups?.removeAll { $0 == identifier }
+        }
+    }
+    private static func place(_ identifier: String, _ groups: [GroupRecord]) throws -> Int {
+        guard let place = groups.firstIndex(where: { $0.identifier == identifier }) else { throw CNError(.recordDoesNotExist) }
+        return place
+    }
+
     open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) { added.append(contact) }
     open func update(_ contact: CNMutableContact) { updated.append(contact) }
     open func delete(_ contact: CNMutableContact) { deleted.append(contact) }
@@ -82,7 +135,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         }
     }
     open func execute(_ saveRequest: CNSaveRequest) throws {
-        try book.change { records in
+        try book.change { records, groups in
             for contact in saveRequest.added {
                 guard !records.contains(where: { $0.identifier == contact.identifier }) else { throw CNError(.insertedRecordAlreadyExists) }
                 records.append(contact.record)
@@ -95,10 +148,21 @@ open class CNContactStore: NSObject, @unchecked Sendable {
                 guard let place = records.firstIndex(where: { $0.identifier == contact.identifier }) else { throw CNError(.recordDoesNotExist) }
                 records.remove(at: place)
             }
+            for change in saveRequest.groupChanges { try change(&groups, &records) }
         }
         ServiceReply.send(on: .main) { NotificationCenter.default.post(name: .CNContactStoreDidChange, object: nil) }
     }
-    open func defaultContainerIdentifier() -> String { "local" }
+    open func defaultContainerIdentifier() -> String { CNContainer.local.identifier }
+    /// The containers that match; all of them for nil.
+    open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
+        [CNContainer.local].filter { predicate?.evaluate(with: $0) ?? true }
+    }
+    /// The groups that match, in the order of their making; all of them for nil.
+    open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
+        book.groups.map { CNGroup(record: $0) }.filter { predicate?.evaluate(with: $0) ?? true }
+    }
+    /// Nil: no history of changes is kept.
+    open var currentHistoryToken: Data? { nil }
 }
 
 /// The people who are kept.
@@ -106,6 +170,8 @@ final class AddressBook: Sendable {
     private struct State: Codable {
         var isAllowed = false
         var records: [ContactRecord] = []
+        // Not in what earlier versions kept.
+        var groups: [GroupRecord]?
     }
     private let state = Mutex<State?>(nil)
     private let file: ContainerFile<Data>
@@ -123,6 +189,8 @@ final class AddressBook: Sendable {
         return (state.withLock { $0 } ?? load()).records
     }
 
+    var groups: [GroupRecord] { (state.withLock { $0 } ?? load()).groups ?? [] }
+
     private func takeOverNewPeople() {
         guard let people = newPeople?.take(), !people.isEmpty else { return }
         try? modify { $0.records += people.map(ContactRecord.init) }
@@ -132,9 +200,13 @@ final class AddressBook: Sendable {
         UsageDescription.require("NSContactsUsageDescription")
         try? modify { $0.isAllowed = true }
     }
-    func change(_ body: (inout [ContactRecord]) throws -> Void) throws {
+    func change(_ body: (inout [ContactRecord], inout [GroupRecord]) throws -> Void) throws {
         takeOverNewPeople()
-        try modify { try body(&$0.records) }
+        try modify { state in
+            var groups: [GroupRecord] = state.groups ?? []
+            try body(&state.records, &groups)
+            state.groups = groups
+        }
     }
 
     private func modify(_ body: (inout State) throws -> Void) throws {

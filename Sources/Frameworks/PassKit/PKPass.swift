@@ -291,8 +291,16 @@ open class PKPassLibrary: NSObject, @unchecked Sendable {
 }
 
 @preconcurrency @MainActor open class PKAddPassesViewController: UIViewController {
+    open weak var delegate: (any PKAddPassesViewControllerDelegate)?
     open class func canAddPasses() -> Bool { false }
     /// Always nil.
     public convenience init?(pass: PKPass) { nil }
     public convenience init?(passes: [PKPass]) { nil }
+}
+
+@preconcurrency @MainActor public protocol PKAddPassesViewControllerDelegate: NSObjectProtocol {
+    func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController)
+}
+extension PKAddPassesViewControllerDelegate {
+    public func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController) {}
 }

@@ -40,20 +40,42 @@ open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
     open var regionOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 
-open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
-open class VNDetectFaceLandmarksRequest: VNImageBasedRequest, @unchecked Sendable { open var inputFaceObservations: [VNFaceObservation]? }
-open class VNDetectFaceCaptureQualityRequest: VNImageBasedRequest, @unchecked Sendable { open var inputFaceObservations: [VNFaceObservation]? }
-open class VNDetectHumanRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
-open class VNDetectHumanBodyPoseRequest: VNImageBasedRequest, @unchecked Sendable {}
-open class VNDetectHumanHandPoseRequest: VNImageBasedRequest, @unchecked Sendable { open var maximumHandCount = 2 }
-open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendable { open var reportCharacterBoxes = false }
-open class VNDetectHorizonRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNFaceObservation]? { nil }
+}
+open class VNDetectFaceLandmarksRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var inputFaceObservations: [VNFaceObservation]?
+    @_nonoverride open var results: [VNFaceObservation]? { nil }
+}
+open class VNDetectFaceCaptureQualityRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var inputFaceObservations: [VNFaceObservation]?
+    @_nonoverride open var results: [VNFaceObservation]? { nil }
+}
+open class VNDetectHumanRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNHumanObservation]? { nil }
+}
+open class VNDetectHumanBodyPoseRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNHumanBodyPoseObservation]? { nil }
+}
+open class VNDetectHumanHandPoseRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var maximumHandCount = 2
+    @_nonoverride open var results: [VNHumanHandPoseObservation]? { nil }
+}
+open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var reportCharacterBoxes = false
+    @_nonoverride open var results: [VNTextObservation]? { nil }
+}
+open class VNDetectHorizonRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNHorizonObservation]? { nil }
+}
 open class VNDetectContoursRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNContoursObservation]? { nil }
     open var contrastAdjustment: Float = 2
     open var detectsDarkOnLight = true
     open var maximumImageDimension = 512
 }
 open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNRectangleObservation]? { nil }
     open var minimumAspectRatio: Float = 0.5
     open var maximumAspectRatio: Float = 0.5
     open var quadratureTolerance: Float = 30
@@ -61,10 +83,17 @@ open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
     open var minimumConfidence: Float = 0
     open var maximumObservations = 1
 }
-open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {}
-open class VNGenerateImageFeaturePrintRequest: VNImageBasedRequest, @unchecked Sendable {}
-open class VNGenerateAttentionBasedSaliencyImageRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNClassificationObservation]? { nil }
+}
+open class VNGenerateImageFeaturePrintRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNFeaturePrintObservation]? { nil }
+}
+open class VNGenerateAttentionBasedSaliencyImageRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNSaliencyImageObservation]? { nil }
+}
 open class VNGeneratePersonSegmentationRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNPixelBufferObservation]? { nil }
     public enum QualityLevel: UInt, Sendable { case accurate = 0, balanced, fast }
     open var qualityLevel: QualityLevel = .accurate
     open var outputPixelFormat: OSType = 0
@@ -86,6 +115,7 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
 }
 
 open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNBarcodeObservation]? { nil }
     open class var supportedSymbologies: [VNBarcodeSymbology] { [] }
     open var symbologies: [VNBarcodeSymbology] = []
 }
@@ -93,6 +123,7 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
 public enum VNRequestTextRecognitionLevel: Int, Sendable { case accurate = 0, fast }
 
 open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
+    @_nonoverride open var results: [VNRecognizedTextObservation]? { nil }
     open class func supportedRecognitionLanguages(for recognitionLevel: VNRequestTextRecognitionLevel, revision requestRevision: Int) throws -> [String] { [] }
     open var recognitionLanguages: [String] = []
     open var customWords: [String] = []

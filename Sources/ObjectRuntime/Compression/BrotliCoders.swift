@@ -24,10 +24,11 @@ private func brotliOutput(_ step: BrotliStep, while isUnfinished: (CInt, _ isFul
 final class BrotliDecoder: ByteCoder {
     private typealias Create = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> OpaquePointer?
     private typealias Destroy = @convention(c) (OpaquePointer?) -> Void
-    private typealias Decompress = @convention(c) (
-        OpaquePointer?, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UnsafePointer<UInt8>?>, UnsafeMutablePointer<Int>,
-        UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>?
-    ) -> CInt
+    private typealias Decompress =
+        @convention(c) (
+            OpaquePointer?, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UnsafePointer<UInt8>?>, UnsafeMutablePointer<Int>,
+            UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>?
+        ) -> CInt
 
     private static let isError: CInt = 0
     private static let isAtEnd: CInt = 1
@@ -71,10 +72,11 @@ final class BrotliEncoder: ByteCoder {
     private typealias Set = @convention(c) (OpaquePointer?, CInt, UInt32) -> CInt
     private typealias Ask = @convention(c) (OpaquePointer?) -> CInt
     private typealias Destroy = @convention(c) (OpaquePointer?) -> Void
-    private typealias Compress = @convention(c) (
-        OpaquePointer?, CInt, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UnsafePointer<UInt8>?>, UnsafeMutablePointer<Int>,
-        UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>?
-    ) -> CInt
+    private typealias Compress =
+        @convention(c) (
+            OpaquePointer?, CInt, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UnsafePointer<UInt8>?>, UnsafeMutablePointer<Int>,
+            UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>?
+        ) -> CInt
 
     private static let quality: CInt = 1
     /// Apple's level.

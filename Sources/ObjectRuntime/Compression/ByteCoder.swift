@@ -98,7 +98,7 @@ private final class BlockEncoder<Form: BlockForm>: ByteCoder {
 /// Reads each block as soon as it is there whole.
 private final class BlockDecoder<Form: BlockForm>: ByteCoder {
     private var waiting: [UInt8] = []
-    /// What was given last, and what comes next.
+    /// The bytes that were given last, and those that come next.
     private var output: [UInt8] = []
     private(set) var hasEnded = false
 

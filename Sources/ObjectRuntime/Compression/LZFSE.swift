@@ -43,7 +43,7 @@ enum LZFSE: BlockForm {
     }
 }
 
-/// What stands before a block: how much there is of everything, the states that its symbols begin with.
+/// The beginning of a block: how much there is of everything, the states that its symbols begin with.
 struct LZFSEHeader {
     var rawBytes = 0
     var literals = 0

@@ -5,6 +5,13 @@ import Foundation
 public typealias CFTypeID = UInt
 public typealias CFStringEncoding = UInt32
 
+/// The order of two values.
+public enum CFComparisonResult: Int, Sendable {
+    case compareLessThan = -1
+    case compareEqualTo = 0
+    case compareGreaterThan = 1
+}
+
 public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
 
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {

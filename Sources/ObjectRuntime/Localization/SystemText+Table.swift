@@ -26,6 +26,7 @@ extension SystemText {
         Reload with Apple Pay | إعادة الشحن باستخدام Apple Pay | Mit Apple Pay aufladen | Recargar con Apple Pay | Recharger avec Apple Pay | Apple Pay से रीलोड करें | Isi Lagi dengan Apple Pay | Apple Payで再チャージ | Apple Pay로 재충전 | Recarregar com o Apple Pay | Пополнить с Apple Pay | 通过Apple Pay续值
         Reminders | تذكيرات | Erinnerungen | Recordatorios | Rappels | रिमाइंडर | Pengingat | リマインダー | 미리 알림 | Lembretes | Напоминания | 提醒事项
         Calendar | التقويم | Kalender | Calendario | Calendrier | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendário | Календарь | 日历
+        Calendars | التقويمات | Kalender | Calendarios | Calendriers | कैलेंडर | Kalender | カレンダー | 캘린더 | Calendários | Календари | 日历
         Camera | الكاميرا | Kamera | Cámara | Appareil photo | कैमरा | Kamera | カメラ | 카메라 | Câmera | Камера | 相机
         Cancel | إلغاء | Abbrechen | Cancelar | Annuler | रद्द करें | Batal | キャンセル | 취소 | Cancelar | Отменить | 取消
         Check the spelling or try a new search. | تحقق من الإملاء أو جرّب بحثًا جديدًا. | Überprüfe die Schreibweise oder versuche eine neue Suche. | Revisa la ortografía o haz una búsqueda nueva. | Vérifiez l’orthographe ou lancez une nouvelle recherche. | वर्तनी जाँचें या नई खोज आज़माएँ। | Periksa ejaan atau coba pencarian baru. | スペルを確認するか、別の検索を試してください。 | 맞춤법을 확인하거나 다시 검색해 보십시오. | Verifique a ortografia ou tente uma nova busca. | Проверьте правописание или повторите поиск. | 请检查拼写或尝试新的搜索。

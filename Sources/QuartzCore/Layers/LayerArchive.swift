@@ -5,7 +5,7 @@ import Foundation
 enum LayerArchive {
     private static let sublayers = "CASublayers"
     private static let mask = "CAMask"
-    /// What other keys say too.
+    /// Keys of which others say the same.
     private static let derived: Set<String> = ["frame", "isHidden", "mask"]
 
     private static func keys(of layer: CALayer) -> [String] {
@@ -22,7 +22,7 @@ enum LayerArchive {
         var values = ArchivedValues()
         for key in keys(of: layer) { values[key] = layer.animatableValue(forKeyPath: key) }
         if let emitter = layer as? CAEmitterLayer { values[EmitterKeys.cells] = emitter.emitterCells }
-        values.encode(to: coder) { layer.shouldArchiveValue(forKey: $0) }
+        values.encode(to: coder) { $0 == EmitterKeys.cells || layer.shouldArchiveValue(forKey: $0) }
         if !layer.storedSublayers.isEmpty { coder.encode(layer.storedSublayers as NSArray, forKey: sublayers) }
         if let own = layer.storedMask { coder.encode(own, forKey: mask) }
     }

@@ -1,5 +1,13 @@
+/// The picture and the place of something that stands in text.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 /// A picture that stands in text in place of the character U+FFFC.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     public static let character: Int = 0xFFFC
 
     open var image: UIImage? {
@@ -14,15 +22,47 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var contents: Data?
     open var fileType: String?
 
+    /// The contents as a file; a new one gives its contents, which are shown when they are a picture.
+    open var fileWrapper: FileWrapper? {
+        get {
+            if let wrapper { return wrapper }
+            return contents.map { FileWrapper(regularFileWithContents: $0) }
+        }
+        set {
+            wrapper = newValue
+            contents = newValue?.regularFileContents
+            if let picture = contents.flatMap({ UIImage(data: $0) }) { image = picture }
+        }
+    }
+    private var wrapper: FileWrapper?
+
+    /// Whether a view may stand for the attachment. Default true.
+    open var allowsTextAttachmentView = true
+    /// Whether a view does; pictures always do here.
+    open var usesTextAttachmentView: Bool { false }
+
     private var box: (traits: UITraitCollection, tint: UIColor?, asked: CGRect?, attachment: TextAttachment)?
 
     public override init() {
         super.init()
     }
 
-    /// An attachment of nothing: an archive holds none of an attachment's values here.
+    /// An attachment as an archive has it: its picture, its bounds, and contents.
     public required init?(coder: NSCoder) {
         super.init()
+        guard coder.allowsKeyedCoding, coder.containsValue(forKey: "NSAttachmentBounds") else { return }
+        bounds = coder.decodeCGRect(forKey: "NSAttachmentBounds")
+        image = coder.decodeObject(of: UIImage.self, forKey: "NSAttachmentImage")
+        contents = coder.decodeObject(of: NSData.self, forKey: "NSAttachmentContents").map { $0 as Data }
+        fileType = coder.decodeObject(of: NSString.self, forKey: "NSAttachmentFileType").map { "\($0)" }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {
+        coder.encode(bounds, forKey: "NSAttachmentBounds")
+        if let image { coder.encode(image, forKey: "NSAttachmentImage") }
+        if let contents { coder.encode(contents as NSData, forKey: "NSAttachmentContents") }
+        if let fileType { coder.encode(NSString(string: fileType), forKey: "NSAttachmentFileType") }
     }
 
     /// An attachment of file contents, shown when they are a picture.

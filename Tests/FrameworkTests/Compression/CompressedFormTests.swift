@@ -39,13 +39,17 @@ import Testing
     }
 
     private static let references: [(String, String)] = [
-        ("bvxn",
-            "YnZ4bhgBAAAWAAAA53F1aW5jZSA4B/D24SAGAAAAAAAAAGJ2eCQ="),
-        ("bvx2",
+        (
+            "bvxn",
+            "YnZ4bhgBAAAWAAAA53F1aW5jZSA4B/D24SAGAAAAAAAAAGJ2eCQ="
+        ),
+        (
+            "bvx2",
             "YnZ4MhcfAAA8ANABAGQAcKNw0TneoQBQpwAAAD8McAHfwH0ARAAAEADmA/ACCGAhJwW4hyuOe9Cr45Ornt6tk5N1sO7uDgAAAAAAAAAAeAUAAAAAAAAAgGcBAAB4BYBX4H"
-            + "v4Hr6H3+BZ+B6+h5fiWQAAAAAAAAAAAAAAAF4BAHgW4BUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALenzuglrZSJkFK7bWW4cIH31ZYRTmt5xRpw"
-            + "LQAAAAAAAAAAAACs9wH7v+c1//+H85PrNHMlacDvdk4LXf53Tq0mwyRNQ9oDcg6xPZKAm7qETFQB5NU0z0t2mM35mwpmmDuGmoe5V62CmXAIVWHgWP69cXtNFpHVSz12xr"
-            + "xKL+zn0kgzQBCQnarMqzlqecCS0xq8dXY7iOBJOOHiBtOX5H+53RQ2lWzJDc/wgT3fhOtBUi8f8KhYonB8j6QoYnZ4JA==")
+                + "v4Hr6H3+BZ+B6+h5fiWQAAAAAAAAAAAAAAAF4BAHgW4BUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALenzuglrZSJkFK7bWW4cIH31ZYRTmt5xRpw"
+                + "LQAAAAAAAAAAAACs9wH7v+c1//+H85PrNHMlacDvdk4LXf53Tq0mwyRNQ9oDcg6xPZKAm7qETFQB5NU0z0t2mM35mwpmmDuGmoe5V62CmXAIVWHgWP69cXtNFpHVSz12xr"
+                + "xKL+zn0kgzQBCQnarMqzlqecCS0xq8dXY7iOBJOOHiBtOX5H+53RQ2lWzJDc/wgT3fhOtBUi8f8KhYonB8j6QoYnZ4JA=="
+        ),
     ]
 
     @Test("what is none of them is an error") func errors() {

@@ -71,7 +71,8 @@ import Testing
     @Test("plain text has the encoding that is asked for; other documents are an error, as none is") func others() throws {
         let whole = NSRange(location: 0, length: 5)
         let plain = try Self.text.data(
-            from: whole, documentAttributes: [.documentType: NSAttributedString.DocumentType.plain, .characterEncoding: String.Encoding.utf16LittleEndian.rawValue])
+            from: whole,
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.plain, .characterEncoding: String.Encoding.utf16LittleEndian.rawValue])
         #expect(plain == "Title".data(using: .utf16LittleEndian))
         #expect(throws: (any Error).self) { try Self.text.data(from: whole, documentAttributes: [.documentType: NSAttributedString.DocumentType.rtfd]) }
         #expect(throws: (any Error).self) { try Self.text.data(from: whole) }

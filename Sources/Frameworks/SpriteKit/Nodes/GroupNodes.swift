@@ -20,6 +20,8 @@
 @preconcurrency @MainActor open class SKEffectNode: SKNode {
     public override init() { super.init() }
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+    /// Kept: the node is drawn as without one.
+    open var shader: SKShader?
     /// Changes the picture of what is in the node. Default nil.
     open var filter: CIFilter?
     /// Whether the filter has its effect. Default true; false for scenes.

@@ -3,6 +3,10 @@
     public override init() { super.init() }
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
+    /// Kept: the shape is drawn as without them.
+    open var fillShader: SKShader?
+    open var strokeShader: SKShader?
+
     public convenience init(path: CGPath) { self.init(path: path, centered: false) }
     /// - Parameter centered: whether the path's middle is moved to the node's position.
     public convenience init(path: CGPath, centered: Bool) {

@@ -31,8 +31,12 @@
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The part of the texture that is stretched, in parts of its size; around it corners keep theirs. Default all of it.
     open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Which lights shine on the sprite; there are no lights here.
+    /// The lights that shine on the sprite; they are kept, and nothing is drawn by them. Default 0.
     open var lightingBitMask: UInt32 = 0
+    /// Kept, as lights are.
+    open var normalTexture: SKTexture?
+    /// Kept: the sprite is drawn as without one.
+    open var shader: SKShader?
     open var shadowCastBitMask: UInt32 = 0
     open var shadowedBitMask: UInt32 = 0
 

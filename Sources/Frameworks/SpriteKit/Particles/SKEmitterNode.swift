@@ -9,6 +9,9 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast = 0, oldestF
     public override init() { super.init() }
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
+    /// Kept: particles are drawn as without one.
+    open var shader: SKShader?
+
     // MARK: How many, and how long
 
     /// A second. Default 0.

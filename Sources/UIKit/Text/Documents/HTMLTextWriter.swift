@@ -94,6 +94,7 @@ struct HTMLTextWriter {
 
     private static func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-            .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "\u{2028}", with: "<br>").replacingOccurrences(of: "\u{a0}", with: "&nbsp;")
+            .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "\u{2028}", with: "<br>").replacingOccurrences(
+                of: "\u{a0}", with: "&nbsp;")
     }
 }

@@ -106,7 +106,7 @@ struct RichTextWriter {
     }
 }
 
-/// What both writers ask of attributes.
+/// The questions that both writers ask of attributes.
 enum DocumentStyles {
     static func isLined(_ value: Any?) -> Bool { ((value as? NSUnderlineStyle)?.rawValue ?? Int(AttributedText.number(value))) & 0xF != 0 }
 

@@ -1,0 +1,31 @@
+extension CTFontUIFontType {
+    // The names that C has for them.
+    public static var kCTFontAlertHeaderFontType: CTFontUIFontType { .alertHeader }
+    public static var kCTFontApplicationFontType: CTFontUIFontType { .application }
+    public static var kCTFontControlContentFontType: CTFontUIFontType { .controlContent }
+    public static var kCTFontEmphasizedSystemDetailFontType: CTFontUIFontType { .emphasizedSystemDetail }
+    public static var kCTFontEmphasizedSystemFontType: CTFontUIFontType { .emphasizedSystem }
+    public static var kCTFontLabelFontType: CTFontUIFontType { .label }
+    public static var kCTFontMenuItemCmdKeyFontType: CTFontUIFontType { .menuItemCmdKey }
+    public static var kCTFontMenuItemFontType: CTFontUIFontType { .menuItem }
+    public static var kCTFontMenuItemMarkFontType: CTFontUIFontType { .menuItemMark }
+    public static var kCTFontMenuTitleFontType: CTFontUIFontType { .menuTitle }
+    public static var kCTFontMessageFontType: CTFontUIFontType { .message }
+    public static var kCTFontMiniEmphasizedSystemFontType: CTFontUIFontType { .miniEmphasizedSystem }
+    public static var kCTFontMiniSystemFontType: CTFontUIFontType { .miniSystem }
+    public static var kCTFontNoFontType: CTFontUIFontType { .none }
+    public static var kCTFontPaletteFontType: CTFontUIFontType { .palette }
+    public static var kCTFontPushButtonFontType: CTFontUIFontType { .pushButton }
+    public static var kCTFontSmallEmphasizedSystemFontType: CTFontUIFontType { .smallEmphasizedSystem }
+    public static var kCTFontSmallSystemFontType: CTFontUIFontType { .smallSystem }
+    public static var kCTFontSmallToolbarFontType: CTFontUIFontType { .smallToolbar }
+    public static var kCTFontSystemDetailFontType: CTFontUIFontType { .systemDetail }
+    public static var kCTFontSystemFontType: CTFontUIFontType { .system }
+    public static var kCTFontToolTipFontType: CTFontUIFontType { .toolTip }
+    public static var kCTFontToolbarFontType: CTFontUIFontType { .toolbar }
+    public static var kCTFontUserFixedPitchFontType: CTFontUIFontType { .userFixedPitch }
+    public static var kCTFontUserFontType: CTFontUIFontType { .user }
+    public static var kCTFontUtilityWindowTitleFontType: CTFontUIFontType { .utilityWindowTitle }
+    public static var kCTFontViewsFontType: CTFontUIFontType { .views }
+    public static var kCTFontWindowTitleFontType: CTFontUIFontType { .windowTitle }
+}
