@@ -7,7 +7,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 }
 
 /// A picture that stands in text in place of the character U+FFFC.
-open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, @unchecked Sendable {
     public static let character: Int = 0xFFFC
 
     open var image: UIImage? {
