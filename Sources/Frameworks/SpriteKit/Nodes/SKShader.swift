@@ -42,7 +42,9 @@ public enum SKUniformType: Int, Sendable {
     }
 }
 
-public enum SKAttributeType: Int, Sendable { case none = 0, float, vectorFloat2, vectorFloat3, vectorFloat4, halfFloat, vectorHalfFloat2, vectorHalfFloat3, vectorHalfFloat4 }
+public enum SKAttributeType: Int, Sendable {
+    case none = 0, float, vectorFloat2, vectorFloat3, vectorFloat4, halfFloat, vectorHalfFloat2, vectorHalfFloat3, vectorHalfFloat4
+}
 
 /// A value of each node that a shader's program may ask for.
 @preconcurrency @MainActor open class SKAttribute: NSObject {

@@ -112,8 +112,8 @@ enum DocumentStyles {
 
     /// Red, green and blue, 0 to 255.
     static func components(_ color: UIColor) -> [Int] {
-        var parts: [CGFloat] = [0, 0, 0, 0]
-        color.getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
-        return parts.prefix(3).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     }
 }
