@@ -33,7 +33,8 @@ extension ProjectError {
     /// Throws where `name` cannot be the name of a Swift module.
     package static func check(module name: String, of role: String, where advice: String) throws(ProjectError) {
         try check(name: name, of: "module of \(role)", where: advice)
-        let isIdentifier = name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        // A package's target may have a name with signs, which its module has underscores for: `UITextView+Placeholder`.
+        let isIdentifier = name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || ["_", "-", "+"].contains($0) }
         if !isIdentifier {
             throw ProjectError(
                 .unsafeName, "The module name \(FileName.quoted(name)) of \(role) has other characters than letters, digits and underscores.", advice: advice)
