@@ -406,7 +406,8 @@ struct BuildPlannerTests {
     @Test("a package's target in Objective-C with a library's files, which a module here stands for, is that module")
     func packageWithStoodForFiles() throws {
         for name in ["FMDatabase", "FMResultSet", "FMDatabase+Extras"] {
-            try folder.write("@implementation \(name.prefix { $0 != "+" })\n- (void)extra\(name.count) {\n}\n@end\n", to: "packages/base/Sources/BaseObjC/\(name).m")
+            try folder.write(
+                "@implementation \(name.prefix { $0 != "+" })\n- (void)extra\(name.count) {\n}\n@end\n", to: "packages/base/Sources/BaseObjC/\(name).m")
         }
         try folder.write("import BaseObjC\nimport UIKit\n", to: "packages/base/Sources/Base/Base.swift")
         let json = """

@@ -66,7 +66,9 @@ struct ClangModuleTests {
     func broken() throws {
         var plan = try plan(pod())
         let file = folder.url.appendingPathComponent("Pod/mark/src/mark.c").standardizedFileURL.path
-        let broken = plan.brokenLibraries(by: [Diagnostic(file: file, line: 1, column: 1, severity: .error, message: "'Foundation/Foundation.h' file not found")])
+        let broken = plan.brokenLibraries(by: [
+            Diagnostic(file: file, line: 1, column: 1, severity: .error, message: "'Foundation/Foundation.h' file not found")
+        ])
         #expect(broken.map(\.name) == ["mark"])
         plan.leaveOut(broken)
         #expect(plan.module(named: "Mark")?.moduleDependencies == [])

@@ -8,7 +8,8 @@ struct NestedEnumerationTests {
     }
 
     private func lowered(_ text: String, with library: ModuleIndex) -> String {
-        body(module(["App/File.swift": "import Charts\n" + text], imported: [Samples.frameworks, library]).files[0]).split(separator: "\n").last.map(String.init) ?? ""
+        body(module(["App/File.swift": "import Charts\n" + text], imported: [Samples.frameworks, library]).files[0]).split(separator: "\n").last.map(
+            String.init) ?? ""
     }
 
     private static let chart = "open class ChartView: NSObject { @objc(ChartDrawOrder) public enum DrawOrder: Int { case bar, line } }"

@@ -18,7 +18,8 @@ struct RewritingTests {
     @Test("An open member that an extension adds to a framework's class is public; one of the module's own class stays")
     func openMembers() {
         let text = body(lowered("extension UIView { open func grow() {}; open var size: Int { 0 } }; open class Card: UIView { open func turn() {} }"))
-        #expect(text.contains("{ public func grow() {}; public var size: Int { 0 } }") && text.contains("open class Card: UIView { open func turn()"))
+        #expect(!text.contains("open func grow") && text.contains("public func grow()") && text.contains("public var size: Int { 0 }"))
+        #expect(text.contains("open class Card: UIView { open func turn()"))
     }
 
     @Test("Code for a later version of iOS than everything here stands for goes the other way")

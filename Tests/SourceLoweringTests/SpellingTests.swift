@@ -145,7 +145,9 @@ struct SpellingTests {
             "class A: UIViewController { let s = #selector(addChildViewController(_:)); let t = #selector(UIViewController.removeFromParentViewController) }",
             version: [4, 1, 50])
         #expect(text.contains("addChild:") && text.contains("removeFromParent") && !text.contains("ViewController:") && !text.contains("ParentViewC"))
-        let own = swift4("class A: UIViewController { @objc func addChild() {}; @objc func removeFromParentViewController() {}; let s = #selector(removeFromParentViewController) }")
+        let own = swift4(
+            "class A: UIViewController { @objc func addChild() {}; @objc func removeFromParentViewController() {}; let s = #selector(removeFromParentViewController) }"
+        )
         #expect(own.contains("Selector(\"removeFromParentViewController\")"))
     }
 

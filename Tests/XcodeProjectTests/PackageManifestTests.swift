@@ -62,9 +62,11 @@ struct PackageManifestTests {
         #expect(PackageReference(source: .remote(url: address, .branch("main"))).identity == expected)
     }
 
-    @Test("a package's target may have signs in its name for which its module has underscores, and no others", arguments: [
-        ("UITextView+Placeholder", true), ("HUD-SwiftUI", true), ("Kit_2", true), ("2Kit", false), ("Kit Two", false), ("Kit/Two", false), ("Kit\"", false),
-    ])
+    @Test(
+        "a package's target may have signs in its name for which its module has underscores, and no others",
+        arguments: [
+            ("UITextView+Placeholder", true), ("HUD-SwiftUI", true), ("Kit_2", true), ("2Kit", false), ("Kit Two", false), ("Kit/Two", false), ("Kit\"", false),
+        ])
     func moduleNames(name: String, isPossible: Bool) {
         let isTaken: Bool = (try? ProjectError.check(module: name, of: "package Kit", where: "Correct its manifest.")) != nil
         #expect(isTaken == isPossible)

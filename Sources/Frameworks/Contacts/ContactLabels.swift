@@ -57,7 +57,8 @@ public let CNLabelContactRelationElderCousinFathersSistersDaughter = "_$!<ElderC
 public let CNLabelContactRelationElderCousinFathersSistersSon = "_$!<ElderCousinFathersSistersSon>!$_"
 public let CNLabelContactRelationElderCousinMothersBrothersDaughter = "_$!<ElderCousinMothersBrothersDaughter>!$_"
 public let CNLabelContactRelationElderCousinMothersBrothersSon = "_$!<ElderCousinMothersBrothersSon>!$_"
-public let CNLabelContactRelationElderCousinMothersSiblingsDaughterOrFathersSistersDaughter = "_$!<ElderCousinMothersSiblingsDaughterOrFathersSistersDaughter>!$_"
+public let CNLabelContactRelationElderCousinMothersSiblingsDaughterOrFathersSistersDaughter =
+    "_$!<ElderCousinMothersSiblingsDaughterOrFathersSistersDaughter>!$_"
 public let CNLabelContactRelationElderCousinMothersSiblingsSonOrFathersSistersSon = "_$!<ElderCousinMothersSiblingsSonOrFathersSistersSon>!$_"
 public let CNLabelContactRelationElderCousinMothersSistersDaughter = "_$!<ElderCousinMothersSistersDaughter>!$_"
 public let CNLabelContactRelationElderCousinMothersSistersSon = "_$!<ElderCousinMothersSistersSon>!$_"
@@ -174,7 +175,8 @@ public let CNLabelContactRelationYoungerCousinFathersSistersDaughter = "_$!<Youn
 public let CNLabelContactRelationYoungerCousinFathersSistersSon = "_$!<YoungerCousinFathersSistersSon>!$_"
 public let CNLabelContactRelationYoungerCousinMothersBrothersDaughter = "_$!<YoungerCousinMothersBrothersDaughter>!$_"
 public let CNLabelContactRelationYoungerCousinMothersBrothersSon = "_$!<YoungerCousinMothersBrothersSon>!$_"
-public let CNLabelContactRelationYoungerCousinMothersSiblingsDaughterOrFathersSistersDaughter = "_$!<YoungerCousinMothersSiblingsDaughterOrFathersSistersDaughter>!$_"
+public let CNLabelContactRelationYoungerCousinMothersSiblingsDaughterOrFathersSistersDaughter =
+    "_$!<YoungerCousinMothersSiblingsDaughterOrFathersSistersDaughter>!$_"
 public let CNLabelContactRelationYoungerCousinMothersSiblingsSonOrFathersSistersSon = "_$!<YoungerCousinMothersSiblingsSonOrFathersSistersSon>!$_"
 public let CNLabelContactRelationYoungerCousinMothersSistersDaughter = "_$!<YoungerCousinMothersSistersDaughter>!$_"
 public let CNLabelContactRelationYoungerCousinMothersSistersSon = "_$!<YoungerCousinMothersSistersSon>!$_"
