@@ -206,8 +206,8 @@ open class FMDatabase: NSObject, @unchecked Sendable {
     /// Throws the database's error.
     open func executeUpdate(_ sql: String, values: [Any]?) throws { if !update(sql, .list(values ?? [])) { throw lastError() } }
 
-    open func executeQuery(_ sql: String, withArgumentsIn arguments: [Any]?) -> FMResultSet? { query(sql, .list(arguments ?? [])) }
-    open func executeQuery(_ sql: String, withParameterDictionary arguments: [AnyHashable: Any]?) -> FMResultSet? { query(sql, .named(arguments ?? [:])) }
+    open func executeQuery(_ sql: String, withArgumentsIn arguments: [Any]?) -> FMResultSet! { query(sql, .list(arguments ?? [])) }
+    open func executeQuery(_ sql: String, withParameterDictionary arguments: [AnyHashable: Any]?) -> FMResultSet! { query(sql, .named(arguments ?? [:])) }
     open func executeQuery(_ sql: String, values: [Any]?) throws -> FMResultSet {
         guard let result = query(sql, .list(values ?? [])) else { throw lastError() }
         return result

@@ -2,6 +2,8 @@ import CSQLite
 import ObjectRuntime
 
 /// The rows of a query, one after the other. It is closed behind the last.
+///
+/// Values are optionals that need no unwrapping, as those of versions are which do not say whether they are; where one is asked whether it is there, both are.
 open class FMResultSet: NSObject, @unchecked Sendable {
     open private(set) var parentDB: FMDatabase?
     open private(set) var statement: FMStatement?
@@ -67,7 +69,7 @@ open class FMResultSet: NSObject, @unchecked Sendable {
         return -1
     }
 
-    open func columnName(for columnIdx: Int32) -> String? {
+    open func columnName(for columnIdx: Int32) -> String! {
         guard let pointer, columnIdx >= 0, columnIdx < columnCount else { return nil }
         return String(cString: sqlite3_column_name(pointer, columnIdx))
     }
@@ -95,30 +97,30 @@ open class FMResultSet: NSObject, @unchecked Sendable {
     open func double(forColumnIndex columnIdx: Int32) -> Double { isThere(columnIdx).map { sqlite3_column_double($0, columnIdx) } ?? 0 }
     open func double(forColumn columnName: String) -> Double { double(forColumnIndex: columnIndex(forName: columnName)) }
 
-    open func string(forColumnIndex columnIdx: Int32) -> String? {
+    open func string(forColumnIndex columnIdx: Int32) -> String! {
         isThere(columnIdx).flatMap { sqlite3_column_text($0, columnIdx) }.map { String(cString: $0) }
     }
-    open func string(forColumn columnName: String) -> String? { string(forColumnIndex: columnIndex(forName: columnName)) }
+    open func string(forColumn columnName: String) -> String! { string(forColumnIndex: columnIndex(forName: columnName)) }
 
-    open func date(forColumnIndex columnIdx: Int32) -> Date? {
+    open func date(forColumnIndex columnIdx: Int32) -> Date! {
         guard isThere(columnIdx) != nil else { return nil }
         guard let parentDB, parentDB.hasDateFormatter() else { return Date(timeIntervalSince1970: double(forColumnIndex: columnIdx)) }
         return string(forColumnIndex: columnIdx).flatMap(parentDB.date(from:))
     }
-    open func date(forColumn columnName: String) -> Date? { date(forColumnIndex: columnIndex(forName: columnName)) }
+    open func date(forColumn columnName: String) -> Date! { date(forColumnIndex: columnIndex(forName: columnName)) }
 
-    open func data(forColumnIndex columnIdx: Int32) -> Data? { isThere(columnIdx).map { SQLiteValue.data(columnIdx, $0) } }
-    open func data(forColumn columnName: String) -> Data? { data(forColumnIndex: columnIndex(forName: columnName)) }
-    open func dataNoCopy(forColumnIndex columnIdx: Int32) -> Data? { data(forColumnIndex: columnIdx) }
-    open func dataNoCopy(forColumn columnName: String) -> Data? { data(forColumn: columnName) }
+    open func data(forColumnIndex columnIdx: Int32) -> Data! { isThere(columnIdx).map { SQLiteValue.data(columnIdx, $0) } }
+    open func data(forColumn columnName: String) -> Data! { data(forColumnIndex: columnIndex(forName: columnName)) }
+    open func dataNoCopy(forColumnIndex columnIdx: Int32) -> Data! { data(forColumnIndex: columnIdx) }
+    open func dataNoCopy(forColumn columnName: String) -> Data! { data(forColumn: columnName) }
 
     /// A number, a text or data; `NSNull` for none, nil for a column that is not there.
-    open func object(forColumnIndex columnIdx: Int32) -> Any? {
+    open func object(forColumnIndex columnIdx: Int32) -> Any! {
         guard let pointer, columnIdx >= 0, columnIdx < columnCount else { return nil }
         return SQLiteValue(column: columnIdx, of: pointer).object
     }
-    open func object(forColumn columnName: String) -> Any? { object(forColumnIndex: columnIndex(forName: columnName)) }
-    open func object(forColumnName columnName: String) -> Any? { object(forColumn: columnName) }
+    open func object(forColumn columnName: String) -> Any! { object(forColumnIndex: columnIndex(forName: columnName)) }
+    open func object(forColumnName columnName: String) -> Any! { object(forColumn: columnName) }
     open subscript(columnName: String) -> Any? { object(forColumn: columnName) }
     open subscript(columnIdx: Int32) -> Any? { object(forColumnIndex: columnIdx) }
 

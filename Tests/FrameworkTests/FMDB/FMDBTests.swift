@@ -24,6 +24,9 @@ struct FMDBTests {
         #expect(database.lastInsertRowId == 2 && database.changes == 1)
         let rows = try database.executeQuery("select * from rooms order by id", values: nil)
         #expect(rows.next() && rows.string(forColumn: "NAME") == "Küche" && rows.double(forColumn: "size") == 12.5)
+        // As versions have it that do not say what may be missing.
+        let length: Int = rows.string(forColumn: "name").count
+        #expect(length == 5)
         #expect(rows.data(forColumn: "plan") == Data([0, 1, 255]) && rows.date(forColumn: "built") == date && rows.bool(forColumn: "open"))
         #expect(rows.columnCount == 6 && rows.columnName(for: 1) == "name" && rows.int(forColumnIndex: 0) == 1)
         #expect(rows.next() && rows.columnIsNull("name") && rows.string(forColumn: "name") == nil && rows.object(forColumn: "name") is NSNull)
