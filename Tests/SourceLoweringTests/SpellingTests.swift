@@ -144,9 +144,10 @@ struct SpellingTests {
     @Test("A selector names the member that is meant, unless the project declares one of the old name")
     func selectors() {
         let text = loweredFile(
-            "class A: UIViewController { let s = #selector(addChildViewController(_:)); let t = #selector(UIViewController.removeFromParentViewController) }"
+            "class A: UIViewController { let s = #selector(UIViewController.addChildViewController(_:)); let t = #selector(UIViewController.removeFromParentViewController) }"
         ).text
-        #expect(text.contains("addChild:") && text.contains("removeFromParent") && !text.contains("ViewController:") && !text.contains("ParentViewC"), "\(text)")
+        #expect(
+            text.contains("addChild:") && text.contains("removeFromParent") && !text.contains("ViewController:") && !text.contains("ParentViewC"), "\(text)")
         let own = loweredFile(
             "class A: UIViewController { @objc func addChild() {}; @objc func removeFromParentViewController() {}; let s = #selector(removeFromParentViewController) }"
         ).text
