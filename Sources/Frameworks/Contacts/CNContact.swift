@@ -30,13 +30,6 @@ public let CNPostalAddressStateKey = "state"
 public let CNPostalAddressPostalCodeKey = "postalCode"
 public let CNPostalAddressCountryKey = "country"
 public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
-public let CNLabelHome = "_$!<Home>!$_"
-public let CNLabelWork = "_$!<Work>!$_"
-public let CNLabelOther = "_$!<Other>!$_"
-public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
-public let CNLabelPhoneNumberiPhone = "iPhone"
-public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
-public let CNLabelEmailiCloud = "iCloud"
 
 public enum CNContactType: Int, Codable, Sendable { case person = 0, organization }
 public enum CNContactSortOrder: Int, Sendable { case none = 0, userDefault, givenName, familyName }
