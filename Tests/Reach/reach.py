@@ -45,7 +45,8 @@ SECTIONS = {"projects": "Chosen to work with", "random": "Drawn at random", "ran
             "random24": "Apps and demonstrations drawn at random with a fifth seed, by sixty-eight paths, most of their packages at hand",
             "random25": "Apps drawn at random with a sixth seed, by eighty paths, most of their packages at hand",
             "random26": "Apps drawn at random with a seventh seed, by eighty-two paths, most of their packages at hand",
-            "random27": "Apps drawn at random with an eighth seed, by ninety-one paths, most of their packages at hand"}
+            "random27": "Apps drawn at random with an eighth seed, by ninety-one paths, most of their packages at hand",
+            "random28": "Apps drawn at random with a ninth seed, by forty-six paths, more than half of those with remote dependencies"}
 
 
 def table(name):

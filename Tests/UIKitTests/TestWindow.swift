@@ -36,13 +36,20 @@ import Foundation
 
     /// Drags a finger in a straight line, sixty samples a second, and lifts it unless `lifts` is false.
     func drag(from start: CGPoint, to end: CGPoint, seconds: Double, lifts: Bool = true) {
-        let steps = max(Int(seconds * 60), 1)
-        send(.began, start)
-        for step in 1...steps {
-            let part = CGFloat(step) / CGFloat(steps)
-            send(.moved, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        drag(through: [start, end], seconds: seconds, lifts: lifts)
+    }
+
+    /// A drag along straight lines from point to point, each of which takes the same time.
+    func drag(through points: [CGPoint], seconds: Double, lifts: Bool = true) {
+        let steps = max(Int(seconds * 60) / (points.count - 1), 1)
+        send(.began, points[0])
+        for (start, end) in zip(points, points.dropFirst()) {
+            for step in 1...steps {
+                let part = CGFloat(step) / CGFloat(steps)
+                send(.moved, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            }
         }
-        if lifts { send(.ended, end) }
+        if lifts { send(.ended, points[points.count - 1]) }
     }
 
     func tap(_ point: CGPoint) {

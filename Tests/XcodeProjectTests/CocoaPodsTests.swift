@@ -163,6 +163,36 @@ struct CocoaPodsTests {
         #expect(try project.application().missingPods == ["Fetched"])
     }
 
+    @Test("pods whose files were checked in without the Pods project are made of all Swift files in their folders, and of those that the lock file adds")
+    func copiedPods() throws {
+        try folder.write("", to: "Example/Pods/Pods.xcodeproj/xcuserdata/me.xcuserdatad/list.plist")
+        try folder.write("", to: "Example/Pods/My-Kit/Sources/Deep/Kit.swift")
+        try folder.write("", to: "Example/Pods/My-Kit/Sources/Kit.h")
+        try folder.write("", to: "Example/Pods/Base/Base.swift")
+        try folder.write("", to: "Example/Pods/Old/Old.m")
+        try folder.write("PODS:\n  - Base (1.0)\n  - My-Kit/Core (2.0):\n    - Base (~> 1.0)\n    - My-Kit/Other\n  - Old (1.0)\n", to: "Example/Podfile.lock")
+        let project = try project(podfile: "target 'App' do\n  pod 'My-Kit/Core'\n  pod 'Old'\nend")
+        let app = try project.application()
+        #expect(app.targetDependencies == ["My-Kit"] && app.missingPods == ["Old"])
+        let kit = try #require(project.target(named: "My-Kit"))
+        #expect(kit.moduleName == "My_Kit" && kit.sources.map(\.lastPathComponent) == ["Kit.swift"] && kit.targetDependencies == ["Base"])
+        try app.checkFiles()
+    }
+
+    @Test("what a pod brings along that cannot be had itself is known by the lock file")
+    func podsOfMissingPods() throws {
+        try folder.write("target 'App' do\n  pod 'Unknown'\n  pod 'SnapKit'\nend", to: "Podfile")
+        try folder.write(
+            "PODS:\n  - Unknown (5.0.0):\n    - \"ObjectMapper (~> 3.1)\"\n    - Nowhere\n  - ObjectMapper (3.3.0)\n  - SnapKit (4.0.0):\n    - Alamofire\n",
+            to: "Podfile.lock")
+        let app = Target(name: "App", moduleName: "App", kind: .application)
+        let target = try Project(name: "App", folder: folder.url, targets: [app]).addingPods().targets[0]
+        #expect(target.missingPods == ["SnapKit", "Unknown", "ObjectMapper"])
+        #expect(
+            target.packagesOfMissingPods["ObjectMapper"]?.source
+                == .remote(url: "https://github.com/tristanhimmelman/ObjectMapper", .exact("3.3.0")))
+    }
+
     @Test("A pod that is not installed is known by its Swift package, in the version that was installed once or that the Podfile asks for")
     func packagesOfPods() throws {
         try folder.write(

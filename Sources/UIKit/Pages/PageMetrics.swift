@@ -7,11 +7,4 @@ enum PageMetrics {
         guard travel * speed >= 0 || abs(speed) < 300 else { return false }
         return abs(travel) > length / 2 || abs(speed) > 300
     }
-
-    /// The travel of content that follows a finger and has no neighbour to give way to (behaviour/measured-constants.md 1).
-    static func rubberBand(_ travel: CGFloat, length: CGFloat) -> CGFloat {
-        guard length > 0 else { return 0 }
-        let distance: CGFloat = 0.55 * abs(travel) * length / (0.55 * abs(travel) + length)
-        return travel < 0 ? -distance : distance
-    }
 }

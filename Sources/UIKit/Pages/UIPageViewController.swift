@@ -129,7 +129,8 @@
 
     // MARK: View
 
-    let pages = UIView()
+    /// The view around the pages: a scroll view for those that scroll.
+    private(set) lazy var pages: UIView = transitionStyle == .scroll ? PageScrollView(self) : UIView()
     private var indicator: UIPageControl?
     /// Turns that a finger or the app began and that are not over.
     var turn: PageTurn?
@@ -138,26 +139,34 @@
     open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         pages.clipsToBounds = true
-        pages.frame = view.bounds
         view.addSubview(pages)
+        placePages(in: view.bounds)
         if let page { place(page) }
-        panGesture = PagePanGesture(self)
+        if transitionStyle == .pageCurl { panGesture = PagePanGesture(self) }
         updateIndicator()
     }
 
-    func place(_ controller: UIViewController) {
+    private func placePages(in area: CGRect) {
+        guard let scroll else { return pages.frame = area }
+        // A turn that is under way ends as the room for it changes.
+        if scroll.frameOfPage(at: 0).size != area.size { turn?.cancel() }
+        if turn == nil { scroll.surround(area) }
+    }
+
+    /// Shows a page in the middle, or beside it where pages scroll.
+    func place(_ controller: UIViewController, at place: Int = 0) {
         controller.view.autoresizingMask = []
-        controller.view.frame = pages.bounds
-        pages.addSubview(controller.view)
+        controller.view.frame = scroll?.frameOfPage(at: place) ?? pages.bounds
+        if controller.view.superview !== pages { pages.addSubview(controller.view) }
     }
 
     open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bottom: CGFloat = indicator == nil ? 0 : PageMetrics.indicatorHeight + view.safeAreaInsets.bottom
-        pages.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
-        indicator?.frame = CGRect(
-            x: 0, y: pages.frame.maxY, width: view.bounds.width, height: PageMetrics.indicatorHeight)
-        if turn == nil { page?.viewIfLoaded?.frame = pages.bounds }
+        let area = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - bottom))
+        placePages(in: area)
+        indicator?.frame = CGRect(x: 0, y: area.maxY, width: view.bounds.width, height: PageMetrics.indicatorHeight)
+        if turn == nil { page?.viewIfLoaded?.frame = scroll?.frameOfPage(at: 0) ?? pages.bounds }
     }
 
     /// Dots appear where the data source counts its pages, for horizontal pages that scroll.

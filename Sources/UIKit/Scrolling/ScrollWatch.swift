@@ -41,11 +41,11 @@
 }
 
 extension UIViewController {
-    /// The scroll view that bars follow: the view itself or the first scroll view in it.
+    /// The scroll view that bars follow: the view itself or the first scroll view in it, but for one that turns pages.
     var barScrollView: UIScrollView? {
         if let own = ownContentScrollView { return own }
         if let scrollView = viewIfLoaded as? UIScrollView { return scrollView }
-        return viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+        return viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first { !($0 is PageScrollView) }
     }
 }
 

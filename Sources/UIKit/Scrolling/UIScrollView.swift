@@ -60,8 +60,9 @@
         drag.stopMotion(notify: false)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = contentOffset
-            if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
-            return
+            guard animated else { return }
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+            return scrollAnimationDidEnd()
         }
         scrollAnimation = ScrollAnimation(from: self.contentOffset, to: contentOffset, start: CACurrentMediaTime())
         scheduleScrollStep()
@@ -141,7 +142,11 @@
         stopScrollAnimation()
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         completion?()
+        scrollAnimationDidEnd()
     }
+
+    /// Called when an animated change of the offset has come to its end.
+    func scrollAnimationDidEnd() {}
 
     /// Scrolls to the top of the content, as a tap on the status bar does, unless the delegate objects.
     func scrollToTop() {

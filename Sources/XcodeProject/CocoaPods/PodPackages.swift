@@ -112,20 +112,3 @@ enum PodPackages {
         "paper-onboarding": "Ramotion/paper-onboarding",
     ]
 }
-
-/// The versions that `Podfile.lock` says were installed, by the pods' names.
-struct PodfileLock {
-    let versions: [String: String]
-
-    /// Lines such as `  - Alamofire (5.4.1):` under `PODS:`.
-    init(text: String) {
-        var versions: [String: String] = [:]
-        for line in text.split(separator: "\n").drop(while: { $0 != "PODS:" }).dropFirst() {
-            guard line.hasPrefix("  ") else { break }
-            guard line.hasPrefix("  - "), let open = line.lastIndex(of: "("), let close = line.lastIndex(of: ")"), open < close else { continue }
-            let name = line[..<open].dropFirst(4).trimmingCharacters(in: [" ", "\""])
-            versions[String(name.prefix { $0 != "/" })] = String(line[line.index(after: open)..<close])
-        }
-        self.versions = versions
-    }
-}

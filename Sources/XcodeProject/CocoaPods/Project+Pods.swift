@@ -45,6 +45,7 @@ private struct PodResolver {
     let checkout: Checkout
     let budget: ReadingBudget
     private var podsProject: Project?
+    private var lock = PodfileLock(text: "")
     private(set) var added: [String: Target] = [:]
     private var missing: [String] = []
     /// The target of each pod that was asked for, also while it is being added: a pod may need itself by way of others, and its podspec
@@ -70,8 +71,8 @@ private struct PodResolver {
             podsProject = try XcodeProjectReader(projectAt: installed, configuration: configuration, checkout: checkout, budget: budget).read()
                 .leavingOutAbsentFiles()
         }
-        let lock: URL = folder.appendingPathComponent("Podfile.lock")
-        let locked = PodfileLock(text: checkout.access.admits(lock.path) ? try InputFile.textIfReadable(at: lock) ?? "" : "")
+        let lockFile: URL = folder.appendingPathComponent("Podfile.lock")
+        lock = PodfileLock(text: checkout.access.admits(lockFile.path) ? try InputFile.textIfReadable(at: lockFile) ?? "" : "")
         let paths = Dictionary(
             (project.targets.flatMap { podfile.pods(of: $0.name) }).compactMap { pod in pod.path.map { (pod.rootName, $0) } },
             uniquingKeysWith: { first, _ in first })
@@ -85,12 +86,26 @@ private struct PodResolver {
                 result.targets[index].missingPods += missing
                 result.targets[index].umbrellaModules.formUnion(missing)
                 for pod in pods where missing.contains(pod.rootName) {
-                    result.targets[index].packagesOfMissingPods[pod.rootName] = PodPackages.package(for: pod, installed: locked.versions[pod.rootName])
+                    result.targets[index].packagesOfMissingPods[pod.rootName] = PodPackages.package(for: pod, installed: lock.versions[pod.rootName])
                 }
             }
+            addPodsOfMissing(to: &result.targets[index])
         }
         result.targets += added.values.sorted { $0.name < $1.name }
         return result
+    }
+
+    /// An app may import what a pod of its own brings along. Where that pod cannot be had, what it brings still can be, by the lock file.
+    private func addPodsOfMissing(to target: inout Target) {
+        var open: [String] = target.missingPods.filter { target.packagesOfMissingPods[$0] == nil }
+        while let pod = open.popLast() {
+            for name in lock.dependencies[pod, default: []].sorted() where names[name] == nil && added[name] == nil && !target.missingPods.contains(name) {
+                guard let package = PodPackages.package(for: Podfile.Pod(name: name), installed: lock.versions[name]) else { continue }
+                target.missingPods.append(name)
+                target.umbrellaModules.insert(name)
+                target.packagesOfMissingPods[name] = package
+            }
+        }
     }
 
     /// Pods that are programs for script phases, which are not run, and have nothing for an app.
@@ -107,6 +122,7 @@ private struct PodResolver {
             return try add(specification, parts: parts, paths: paths)
         }
         if let found = podsProject?.targets.first(where: { Self.isTarget($0, of: pod) }) { return try add(installed: found, as: pod, paths: paths) }
+        if podsProject == nil, let target = try add(copied: pod, paths: paths) { return target }
         guard let specification = try podspecInCheckout(of: pod) else {
             missing.append(pod)
             return nil
@@ -168,6 +184,27 @@ private struct PodResolver {
         added[pod] = target
         for dependency in found.targetDependencies {
             let name = String(dependency.prefix { $0 != "-" })
+            if let other = try self.target(for: name, parts: [name], paths: paths) { target.targetDependencies.append(other.name) }
+        }
+        added[pod] = target
+        return target
+    }
+
+    /// A pod whose files were checked in without the Pods project, which is made anew where the pods are installed: all Swift files of its folder.
+    private mutating func add(copied pod: String, paths: [String: String]) throws -> Target? {
+        let place: URL = folder.appendingPathComponent("Pods").appendingPathComponent(pod)
+        guard checkout.access.admits(place.path), FileManager.default.fileExists(atPath: place.path) else { return nil }
+        let files = try PathPattern.files(below: place, matching: ["**/*.{swift,m,mm,c,cpp}"], budget: budget, subject: place.path).map { TargetFile(url: $0) }
+        guard files.contains(where: { $0.kind == .swift }) else { return nil }
+        var target = Target(
+            name: pod, moduleName: String(pod.map { $0.isLetter || $0.isNumber ? $0 : "_" }), kind: .library,
+            sources: files.filter { $0.kind == .swift }.map(\.url),
+            unsupportedFiles: files.filter { $0.kind == .cFamily }.map { UnsupportedFile(url: $0.url, reason: .cFamily) },
+            language: SwiftLanguage(mode: language.mode, conditions: ["COCOAPODS", "DEBUG"]))
+        target.isFetched = true
+        target.implicitImports = ["UIKit"]
+        added[pod] = target
+        for name in lock.dependencies[pod, default: []].sorted() {
             if let other = try self.target(for: name, parts: [name], paths: paths) { target.targetDependencies.append(other.name) }
         }
         added[pod] = target

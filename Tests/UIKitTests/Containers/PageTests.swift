@@ -62,7 +62,7 @@ import Testing
         var finished: Bool?
         pager.setViewControllers([source.pages[1]], direction: .forward, animated: true) { finished = $0 }
         window.run(0.1)
-        let shown: CGFloat = source.pages[1].view.layer.presentation()?.frame.minX ?? 0
+        let shown: CGFloat = source.pages[1].view.convert(source.pages[1].view.bounds, to: nil).minX
         #expect(shown > 0 && shown < 393)
         #expect(finished == nil)
         window.run(0.4)
@@ -93,12 +93,114 @@ import Testing
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
         window.run(0.5)
         #expect(pager.viewControllers == [source.pages[0]])
-        #expect(source.pages[0].view.frame.minX == 0)
+        #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: nil).minX == 0)
         window.picture("pages")
         window.change(to: .padPortrait)
         window.run(0.1)
         #expect(source.pages[0].view.frame.width == 834)
         window.close()
+    }
+
+    private final class Progress: NSObject, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+    }
+
+    private func scrollView(of pager: UIPageViewController) throws -> UIScrollView {
+        try #require(pager.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    }
+
+    @Test("a scroll view among the subviews says how far a page is turned: its offset rests at one page's length")
+    func progress() throws {
+        let source = Source()
+        let pager = pager(source)
+        let window = TestWindow(.phonePortrait, root: pager)
+        defer { window.close() }
+        let scroll = try scrollView(of: pager)
+        let progress = Progress()
+        scroll.delegate = progress
+        #expect(scroll.contentOffset.x == 393 && scroll.contentSize.width == 1179)
+        window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[1]])
+        #expect(progress.offsets.contains { $0 > 500 && $0 < 700 } && progress.offsets.max() == 786 && progress.offsets.last == 393)
+        progress.offsets = []
+        pager.setViewControllers([source.pages[0]], direction: .reverse, animated: true)
+        window.run(0.5)
+        #expect(progress.offsets.contains { $0 > 100 && $0 < 300 } && progress.offsets.min() == 0 && scroll.contentOffset.x == 393)
+        window.change(to: .padPortrait)
+        window.run(0.1)
+        #expect(scroll.contentOffset.x == 834 && source.pages[0].view.convert(source.pages[0].view.bounds, to: nil).minX == 0)
+    }
+
+    @Test("an app that lets the scroll view not scroll keeps fingers from turning pages; it still turns them itself")
+    func disabledScrolling() throws {
+        let source = Source()
+        let pager = pager(source)
+        let window = TestWindow(.phonePortrait, root: pager)
+        defer { window.close() }
+        try scrollView(of: pager).isScrollEnabled = false
+        window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[0]] && source.log.isEmpty)
+        pager.setViewControllers([source.pages[1]], direction: .forward, animated: true)
+        window.run(0.5)
+        #expect(source.pages[1].view.convert(source.pages[1].view.bounds, to: nil).minX == 0)
+    }
+
+    @Test("before the first page there is none: it follows the finger a part of the way and goes back, or not at all where edges are hard")
+    func edges() throws {
+        let source = Source()
+        let pager = pager(source)
+        let window = TestWindow(.phonePortrait, root: pager)
+        defer { window.close() }
+        let scroll = try scrollView(of: pager)
+        let progress = Progress()
+        scroll.delegate = progress
+        window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
+        window.run(0.6)
+        #expect((progress.offsets.min() ?? 0) > 200 && (progress.offsets.min() ?? 0) < 360)
+        #expect(scroll.contentOffset.x == 393 && source.log.isEmpty)
+        progress.offsets = []
+        scroll.bounces = false
+        window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
+        window.run(0.6)
+        #expect(progress.offsets.allSatisfy { $0 == 393 })
+    }
+
+    @Test("a gap between pages is seen only while they are turned, and pages from right to left follow at the left")
+    func gapsAndDirections() throws {
+        let source = Source()
+        let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
+        pager.dataSource = source
+        pager.delegate = source
+        pager.view.semanticContentAttribute = .forceRightToLeft
+        pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        let window = TestWindow(.phonePortrait, root: pager)
+        defer { window.close() }
+        #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: nil).minX == 0)
+        pager.setViewControllers([source.pages[1]], direction: .forward, animated: true)
+        window.run(0.1)
+        let frames: [CGRect] = source.pages[0...1].map { $0.view.convert($0.view.bounds, to: nil) }
+        #expect(frames[1].maxX + 20 == frames[0].minX)
+        window.run(0.4)
+        window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
+        window.run(0.5)
+        #expect(pager.viewControllers == [source.pages[2]])
+    }
+
+    @Test("a finger that changes its mind on the way turns to the other side")
+    func bothSides() throws {
+        let source = Source()
+        let pager = pager(source)
+        pager.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+        let window = TestWindow(.phonePortrait, root: pager)
+        defer { window.close() }
+        window.drag(through: [CGPoint(x: 200, y: 300), CGPoint(x: 120, y: 300), CGPoint(x: 380, y: 300)], seconds: 0.6)
+        window.run(0.6)
+        #expect(pager.viewControllers == [source.pages[0]])
+        #expect(source.log == ["will three", "will one", "did true"])
+        #expect(source.pages[2].parent == nil && source.pages[2].view.superview == nil)
     }
 
     @Test("pages of a book curl over each other, in code and under a finger")
