@@ -160,11 +160,11 @@ let package = Package(
         // Where tests find the facts and the data they read.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "TestSupport"], swiftSettings: testSettings),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["PNGEncoding", "CoreGraphics", "CCairo", "CImageCodecs"], swiftSettings: testSettings),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["PNGEncoding", "CoreGraphics", "CCairo", "CImageCodecs", "TestSupport"], swiftSettings: testSettings),
         .target(name: "LayoutEngine"),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"]),
         .target(name: "ListEngine"),
-        .testTarget(name: "ListEngineTests", dependencies: ["ListEngine"]),
+        .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectRuntime", "CPixman"]),
         // Box2D, as C: what moves in UIKit's dynamics.
         .target(name: "CPhysics", linkerSettings: [.linkedLibrary("box2d")]),
@@ -234,7 +234,7 @@ let package = Package(
             dependencies: ["FolderAccess", "ProcessControl", "InputLimits", "InterfaceFiles", "SimulatedSystem", "XcodeProject", "SourceLowering", "XMLText"],
             exclude: ["Facts"], swiftSettings: swiftSyntaxFlags),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "InputLimits", "TestSupport"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["PNGEncoding", "QuartzCore"], swiftSettings: testSettings),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["PNGEncoding", "QuartzCore", "TestSupport"], swiftSettings: testSettings),
         .testTarget(name: "ObjectRuntimeTests", dependencies: ["ObjectRuntime"]),
         .testTarget(
             name: "SourceLoweringTests", dependencies: ["SourceLowering", "ObjectRuntime", "ProcessControl", "TestSupport"],
@@ -279,10 +279,10 @@ let package = Package(
             name: "CoreDataBench", dependencies: ["QuinceCoreData", "UIKit", "CSQLite"], path: "Benchmarks/CoreData", exclude: ["README.md", "Peers", "run.sh"]),
         // What the soak script kills.
         .executableTarget(name: "CoreDataProbe", dependencies: ["QuinceCoreData", "UIKit"], path: "Tests/CoreDataProbe"),
-        .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles"], swiftSettings: testSettings),
+        .testTarget(name: "CoreDataTests", dependencies: ["QuinceCoreData", "UIKit", "InterfaceFiles", "TestSupport"], swiftSettings: testSettings),
         .testTarget(
             name: "FrameworkTests",
-            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
+            dependencies: ["UIKit", "Device", "HeadlessHost", "AppSession", "InterfaceFiles", "TestSupport"] + linkedFrameworks.map { .target(name: "Quince" + $0.name) },
             swiftSettings: testSettings),
     ].filter { target in !isSettingUp || target.type != .test && !developersTargets.contains(target.name) } + (setUp == nil || setUp == "frameworks" ? frameworkTargets : []),
     swiftLanguageModes: [.v6],

@@ -1,4 +1,5 @@
 import ObjectRuntime
+import TestSupport
 import Testing
 import UIKit
 
@@ -148,7 +149,7 @@ import UIKit
     @Test("random changes lead from the old rows to the new ones as a table applies them (seed 1)")
     func random() throws {
         let context = try Library.container().viewContext
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededGenerator(1)
         for index in 0..<20 { context.book("\(index)", Int32.random(in: 0..<3, using: &generator)) }
         try context.save()
         let controller = try controller(context, section: "year")
@@ -182,18 +183,5 @@ import UIKit
             left[place.section].insert(object.object.objectID, at: min(place.item, left[place.section].count))
         }
         return left
-    }
-}
-
-/// Numbers that are the same for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

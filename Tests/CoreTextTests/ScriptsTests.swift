@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreText
@@ -68,7 +69,7 @@ struct ScriptsTests {
 
     @Test("random text neither traps nor runs over its width")
     func random() {
-        var generator = SteadyRandom(seed: 7)
+        var generator = SeededGenerator(7)
         let pools: [ClosedRange<UInt32>] = [
             0x20...0x7E, 0x20...0x7E, 0x0...0x1F, 0xA0...0x24F, 0x300...0x36F, 0x590...0x5FF, 0x600...0x6FF, 0x900...0x97F, 0x2000...0x206F,
             0x3040...0x30FF, 0x4E00...0x4E80, 0xFE00...0xFE0F, 0x1F300...0x1F6FF, 0x1F1E6...0x1F1FF, 0xE000...0xE010, 0x10FFF0...0x10FFFF,

@@ -1,17 +1,7 @@
+import TestSupport
+
 /// Changes inputs at random; one seed always gives the same changes.
 package struct InputMutator {
-    /// A linear congruential generator, whose numbers are the same on every machine.
-    package struct Random: RandomNumberGenerator {
-        private var state: UInt64
-
-        package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-        package mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state ^ (state >> 31)) &* 0xBF58_476D_1CE4_E5B9
-        }
-    }
-
     /// What the readers look for, and numbers and characters that are often mishandled.
     private static let tokens: [String] = [
         "{", "}", "(", ")", "[", "]", "<", ">", "</", "/>", "\"", "'", "\\", "\\\"", "\n", "\r\n", "\0", ";", "=", ",", ":", "$(", "${", "$", "$(inherited)",
@@ -22,9 +12,9 @@ package struct InputMutator {
         "👩‍👩‍👧‍👦", "İ", "ß", "\u{1F1E6}", "#if", "#endif", "@objc", "\\(", "\"\"\"", "tap", "picture", "wait", "over",
     ]
 
-    private var random: Random
+    private var random: SeededGenerator
 
-    package init(seed: UInt64) { random = Random(seed: seed) }
+    package init(seed: UInt64) { random = SeededGenerator(seed) }
 
     /// `bytes` with one to four changes.
     package mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {

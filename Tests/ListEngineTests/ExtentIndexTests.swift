@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 @Suite struct ExtentIndexTests {
@@ -15,7 +16,7 @@ import Testing
 
     @Test("random measured extents agree with plain sums")
     func random() {
-        var generator = SplitMix(state: 3)
+        var generator = SeededGenerator(3)
         for count in [1, 63, 64, 65, 500, 4097] {
             var index = ExtentIndex(count: count, estimate: 44)
             var plain = [Double](repeating: 44, count: count)

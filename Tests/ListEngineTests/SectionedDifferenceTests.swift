@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 @Suite struct SectionedDifferenceTests {
@@ -15,7 +16,7 @@ import Testing
         }
     }
 
-    static func random(_ generator: inout SplitMix) -> Snapshot {
+    static func random(_ generator: inout SeededGenerator) -> Snapshot {
         var snapshot = Snapshot()
         snapshot.sections = Edits.identifiers(Int.random(in: 0...6, using: &generator), &generator)
         var pool: [Int] = (0..<60).shuffled(using: &generator)
@@ -28,7 +29,7 @@ import Testing
     }
 
     /// Mostly an edit of `old`, sometimes something else altogether.
-    static func next(_ old: Snapshot, _ generator: inout SplitMix) -> Snapshot {
+    static func next(_ old: Snapshot, _ generator: inout SeededGenerator) -> Snapshot {
         if Int.random(in: 0..<6, using: &generator) == 0 { return random(&generator) }
         var new: Snapshot = old
         for _ in 0..<Int.random(in: 0...5, using: &generator) {
@@ -96,7 +97,7 @@ import Testing
 
     @Test("10,000 random pairs: carrying the changes out gives the new snapshot, and every index leads to its item")
     func random() {
-        var generator = SplitMix(state: 17)
+        var generator = SeededGenerator(17)
         var old = Self.random(&generator)
         var moves = 0
         for round in 0..<10_000 {

@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 @Suite struct SequenceDifferenceTests {
@@ -26,7 +27,7 @@ import Testing
 
     @Test("random pairs: the difference leads from one to the other with the fewest moves")
     func random() {
-        var generator = SplitMix(state: 5)
+        var generator = SeededGenerator(5)
         for round in 0..<4000 {
             let old: [Int] = Edits.identifiers(Int.random(in: 0...40, using: &generator), &generator)
             let new: [Int] = Edits.edited(old, &generator)
@@ -54,26 +55,13 @@ import Testing
     }
 }
 
-/// A generator whose numbers are the same every time.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z: UInt64 = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 enum Edits {
-    static func identifiers(_ count: Int, _ generator: inout SplitMix) -> [Int] {
+    static func identifiers(_ count: Int, _ generator: inout SeededGenerator) -> [Int] {
         Array((0..<60).shuffled(using: &generator).prefix(count))
     }
 
     /// A few removals, insertions and moves, or a shuffle.
-    static func edited(_ old: [Int], _ generator: inout SplitMix) -> [Int] {
+    static func edited(_ old: [Int], _ generator: inout SeededGenerator) -> [Int] {
         var new: [Int] = old
         if Int.random(in: 0..<8, using: &generator) == 0 { new.shuffle(using: &generator) }
         for _ in 0..<Int.random(in: 0...6, using: &generator) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Random layer trees that change at random: redrawing what changed must give the bytes of a whole new frame.
@@ -9,7 +10,7 @@ import Testing
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        var random = SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed)
         var scene = RandomScene(&random)
         let scale = [1, 2, 3].randomElement(using: &random)!
         let width = 130 * scale, height = 110 * scale

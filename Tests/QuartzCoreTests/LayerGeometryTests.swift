@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor private func makeLayer(_ frame: CGRect, in superlayer: CALayer? = nil) -> CALayer {
@@ -59,7 +60,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) ->
     }
 
     @Test(arguments: 0..<60) func conversionThereAndBackIsTheSamePoint(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed)
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: 500, height: 500)
         var layers = [root]
@@ -130,20 +131,5 @@ private func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) ->
         let space = CATransformLayer()
         space.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(space.backgroundColor == nil && space.hitTest(.zero) == nil)
-    }
-}
-
-/// A generator whose numbers depend on the seed alone.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = (seed &+ 1) &* 0xD134_2543_DE82_EF95 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

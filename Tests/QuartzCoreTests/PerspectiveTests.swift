@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite("Layers seen in perspective") @MainActor struct PerspectiveTests {
@@ -23,7 +24,7 @@ import Testing
 
     @Test("They cover the quadrangle that their corners make, and no pixel elsewhere", arguments: 1...12)
     func covers(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed)
         let side: CGFloat = 200
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: side, height: side)

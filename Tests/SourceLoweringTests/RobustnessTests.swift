@@ -1,21 +1,13 @@
 import Foundation
 import SourceLowering
+import TestSupport
 import Testing
 
 @Suite("Any input")
 struct RobustnessTests {
-    /// The same numbers every time.
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     @Test("Mutilated sources neither crash the lowering nor gain syntax errors", arguments: 0..<6)
     func mutations(seed: UInt64) {
-        var random = Random(state: seed &* 77 &+ 1)
+        var random = SeededGenerator(seed &* 77 &+ 1)
         let sources = sampleApp.sorted { $0.key < $1.key }.map(\.value)
         for _ in 0..<25 {
             var bytes = Array(sources.randomElement(using: &random)!.utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import QuinceCompression
+import TestSupport
 import Testing
 
 @Suite("Forms of compressed bytes") struct CompressedFormTests {
@@ -62,6 +63,25 @@ import Testing
             let filter = try OutputFilter(.decompress, using: .lzma) { _ in }
             try filter.write(Data(bytes))
             try filter.finalize()
+        }
+    }
+
+    @Test("damaged and cut off bytes give what is left of them or nothing, and never more than was asked for", arguments: forms)
+    func mutations(form: compression_algorithm) {
+        var generator = SeededGenerator(11)
+        for sample in Self.samples where sample.count > 1 && sample.count < 60_000 {
+            var small = [UInt8](repeating: 0, count: sample.count + 500)
+            let size: Int = compression_encode_buffer(&small, small.count, sample, sample.count, nil, form)
+            for _ in 0..<400 {
+                var damaged = Array(small[..<size])
+                for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                    damaged[Int.random(in: 0..<size, using: &generator)] = .random(in: 0...255, using: &generator)
+                }
+                if Bool.random(using: &generator) { damaged.removeLast(Int.random(in: 0..<size, using: &generator)) }
+                var back = [UInt8](repeating: 0, count: sample.count + 64)
+                let count: Int = compression_decode_buffer(&back, back.count, damaged, damaged.count, nil, form)
+                #expect(count >= 0 && count <= back.count)
+            }
         }
     }
 

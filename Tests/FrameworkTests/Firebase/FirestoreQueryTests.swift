@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import QuinceFirebase
 
@@ -97,7 +98,7 @@ struct FirestoreQueryTests {
 
     @Test("Changes made one after another turn what was known into what is there: 500 random lists (seed 7)")
     func changes() {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededGenerator(7)
         for _ in 0..<500 {
             func isBefore(_ one: DocumentState, _ two: DocumentState) -> Bool { (one.fields.asNumber ?? 0, one.path) < (two.fields.asNumber ?? 0, two.path) }
             func list() -> [DocumentState] {
@@ -128,18 +129,5 @@ struct FirestoreQueryTests {
         #expect(apply(.arrayUnion([1, 2, 2]), .array([.integer(2), .integer(3)])) == .array([.integer(2), .integer(3), .integer(1)]))
         #expect(
             apply(.arrayRemove([2]), .array([.integer(2), .integer(3), .integer(2)])) == .array([.integer(3)]) && apply(.arrayRemove([2]), nil) == .array([]))
-    }
-}
-
-/// The same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var value: UInt64 = state
-        value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-        value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-        return value ^ value >> 31
     }
 }

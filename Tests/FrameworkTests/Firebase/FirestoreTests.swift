@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import QuinceFirebase
 
@@ -229,7 +230,7 @@ struct FirestoreTests {
 
     @Test("A list that makes each change of 300 random writes is the query's, with and without a limit (seed 11)")
     func randomWrites() async throws {
-        var random = SeededGenerator(seed: 11)
+        var random = SeededGenerator(11)
         let store = stage.firestore()
         let collection = store.collection("r")
         let whole = collection.whereField("n", isLessThan: 8).order(by: "n").order(by: "m", descending: true)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -36,7 +37,7 @@ import Testing
     }
 
     @Test func aHeapGivesItsNumbersInOrder() {
-        var random = SeededGenerator(seed: 3)
+        var random = SeededGenerator(3)
         let numbers = (0..<200).map { _ in Int32.random(in: 0..<1000, using: &random) }
         let heap = FlatArray<Int32>()
         for number in numbers { heap.pushHeap(number) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -8,7 +9,7 @@ import Testing
 
     @Test(arguments: 1...300)
     func findsWhatLeavingOutOneByOneWouldFind(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(seed)
         let unknowns = Int.random(in: 2...8, using: &generator)
         let rows: [Row] = (0..<Int.random(in: 6...40, using: &generator)).map { _ in Self.row(unknowns, &generator) }
         let solver = ComponentSolverTests.solver(unknowns, rows)
@@ -21,7 +22,7 @@ import Testing
 
     @Test func mostOfTheSeedsAreInConflict() {
         let conflicts = (1...300).filter { seed in
-            var generator = SeededGenerator(seed: UInt64(seed))
+            var generator = SeededGenerator(UInt64(seed))
             let unknowns = Int.random(in: 2...8, using: &generator)
             let rows: [Row] = (0..<Int.random(in: 6...40, using: &generator)).map { _ in Self.row(unknowns, &generator) }
             return ComponentSolverTests.solver(unknowns, rows).violatedRequiredRows() != nil

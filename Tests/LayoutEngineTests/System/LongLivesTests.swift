@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -48,7 +49,7 @@ import Testing
         private var depth = 0
 
         init(seed: UInt64) {
-            random = SeededGenerator(seed: seed)
+            random = SeededGenerator(seed)
             if seed % 2 == 0 {
                 system.edits.leastWalked = 1
                 system.edits.leastShifted = 1

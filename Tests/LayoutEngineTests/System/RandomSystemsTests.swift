@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -45,7 +46,7 @@ import Testing
 
     /// Adds, removes and edits at random, solving now and then, and compares each time.
     private static func walk(seed: UInt64) -> String? {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed)
         let test = SystemUnderTest(unknowns: Int.random(in: 1...9, using: &random))
         if seed % 2 == 0 { test.followEditsInSmallComponents() }
         for _ in 0..<Int.random(in: 1...14, using: &random) { addRandom(test, &random) }
@@ -81,7 +82,7 @@ import Testing
     /// Required equalities with one solution, among preferences that would like others, added in any order.
     @Test func systemsWithAKnownSolutionFindIt() {
         for seed in 0..<UInt64(Self.systemCount / 4) {
-            var random = SeededGenerator(seed: seed &+ 1_000_000)
+            var random = SeededGenerator(seed &+ 1_000_000)
             let count = Int.random(in: 1...20, using: &random)
             let solution = (0..<count).map { _ in Double(Int.random(in: -100...400, using: &random)) / 2 }
             let test = SystemUnderTest(unknowns: count)
@@ -134,7 +135,7 @@ extension RandomSystemsTests {
 
     @Test func sweptWindowsAgreeWithTheReferenceSolver() {
         for seed in 0..<UInt64(Self.systemCount / 8) {
-            var random = SeededGenerator(seed: seed &+ 5_000_000)
+            var random = SeededGenerator(seed &+ 5_000_000)
             let test = Self.makeCells(&random)
             for step in 0..<24 {
                 let width = step % 8 == 7 ? Double.random(in: 0...1366, using: &random) : 320 + 90 * Double(step < 12 ? step : 24 - step)

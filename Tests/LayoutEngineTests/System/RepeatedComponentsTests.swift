@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -65,7 +66,7 @@ import Testing
 
     @Test func repeatedCellsAgreeWithTheReferenceSolver() {
         for seed in 0..<UInt64(RandomSystemsTests.systemCount / 4) {
-            var random = SeededGenerator(seed: seed &+ 9_000_000)
+            var random = SeededGenerator(seed &+ 9_000_000)
             let test = SystemUnderTest(unknowns: 2)
             test.setInput(0, to: 320)
             test.setInput(1, to: 44)

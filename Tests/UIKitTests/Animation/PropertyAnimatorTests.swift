@@ -1,6 +1,7 @@
 import AppSession
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -154,7 +155,7 @@ import Testing
     func courses(seed: Int) {
         let window: TestWindow = putUp()
         defer { window.close() }
-        var random = Generator(state: UInt64(seed) &* 0x9E37_79B9 &+ 7)
+        var random = SeededGenerator(UInt64(seed) &* 0x9E37_79B9 &+ 7)
         let animator = linear(0.5)
         var ended: UIViewAnimatingPosition?
         animator.addCompletion { ended = $0 }
@@ -175,14 +176,6 @@ import Testing
         window.run(1.2)
         #expect(ended == .start || ended == .end)
         #expect(x == (ended == .start ? 0 : 100))
-    }
-
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 31
-        }
     }
 
     @Test("touches find what an animator moves where it is seen, unless the app does that itself or the animator wants none")

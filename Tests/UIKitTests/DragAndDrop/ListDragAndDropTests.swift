@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -33,7 +34,7 @@ import Testing
 
     @Test("placeholders keep their neighbours through random batches of changes")
     func placeholders() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededGenerator(7)
         for _ in 0..<500 {
             // Data are numbers; what is shown has negative numbers for placeholders.
             var data: [Int] = Array(0..<Int.random(in: 0..<8, using: &generator))

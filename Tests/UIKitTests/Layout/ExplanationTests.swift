@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -233,7 +234,7 @@ import Testing
     @Test("many conflicts at once neither trap nor hang, whatever is broken")
     func manyConflicts() {
         let root: UIView = makeRoot()
-        var random = SeededGenerator(seed: 3)
+        var random = SeededGenerator(3)
         let views: [UIView] = (0..<6).map { _ in root.adding(UIView()) }
         let reports: [String] = conflictReports {
             for _ in 0..<80 {

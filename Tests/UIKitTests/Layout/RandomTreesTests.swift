@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -256,7 +257,7 @@ import Testing
 
     @Test("frames after many edits are those of the same tree made anew", arguments: 0..<40)
     func edits(_ seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed) + 1)
+        var random = SeededGenerator(UInt64(seed) + 1)
         var model: Model = Self.model(&random)
         let tree = Tree(model)
         let reports: [String] = conflictReports {

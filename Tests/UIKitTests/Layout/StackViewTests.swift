@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -373,7 +374,7 @@ import Testing
 
     @Test("a stack after many changes is laid out as one made anew", arguments: 0..<12)
     func randomStacks(_ seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed) + 100)
+        var random = SeededGenerator(UInt64(seed) + 100)
         var settings = Settings()
         settings.items = (0..<Int.random(in: 1...6, using: &random)).map { _ in
             (CGSize(width: Int.random(in: 5...90, using: &random), height: Int.random(in: 5...90, using: &random)), false, nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -139,7 +140,7 @@ import Testing
     @Test("any text is read or refused with a place inside it; nothing traps")
     func fuzz() {
         let scene = Scene()
-        var random = SeededGenerator(seed: 7)
+        var random = SeededGenerator(7)
         let seeds: [String] = [
             "H:|-(>=10,<=20@750)-[a(==b,>=30@10)]-gap-[b]-[c(5)]|", "V:|[a]-[b]-(-5)-[c]-|", "[a(wide)]-8@250-[b(a)]", "|-a.b-[c.d.e]-|",
         ]
@@ -172,19 +173,5 @@ import Testing
             }
         }
         #expect(read > 80)
-    }
-}
-
-/// Numbers that a test can repeat.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
     }
 }

@@ -369,7 +369,7 @@ import Testing
     }
 
     @Test("texts that were damaged at random are read or refused, and what is made of them can be read (seed 20261123)") func damaged() {
-        var generator = SeededGenerator(state: 20_261_123)
+        var generator = SeededGenerator(20_261_123)
         for text in [PhoneProject.project(), PhoneProject.storyboard, PhoneProject.list(PhoneProject.listKeys), PhoneProject.source] {
             for _ in 0..<150 {
                 var bytes = Array(text.utf8)
@@ -400,18 +400,5 @@ import Testing
     @Test("a deep or long text costs no more than its length") func large() {
         #expect(MarkupText(Array(String(repeating: "<a>", count: 100_000).utf8)) == nil)
         #expect(HandWork.findings(in: String(repeating: "/* */", count: 100_000) + "let width = 320").map(\.rule) == ["fixed-size"])
-    }
-}
-
-/// SplitMix64.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
