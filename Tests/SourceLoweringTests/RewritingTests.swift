@@ -108,6 +108,12 @@ struct RewritingTests {
         #expect(file.text.contains(#"ObjCRuntime.registration(of: UIResponder.self).method("becomeFirstResponder")"#))
     }
 
+    @Test("A method of the module that is marked nowhere is registered where a selector names it, as Swift 3 exposed it")
+    func unmarkedSelector() {
+        let unmarked = module(["A.swift": "class A: UIViewController {\n  let s = #selector(self.went(note:))\n  func went(note: NSNotification) {}\n}"])
+        #expect(unmarked.files[0].text.contains(#"registration(of: A.self).method("wentWithNote:") { o, a in o.went(note: a[0])"#))
+    }
+
     @Test("A selector of a method that does not exist is an error at its place")
     func missingSelector() {
         let diagnostics = module(["A.swift": "class A: UIViewController {\n  let s = #selector(A.nope)\n}"]).diagnostics

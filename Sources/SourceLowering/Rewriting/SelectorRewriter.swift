@@ -215,8 +215,10 @@ struct SelectorRewriter: RewritingSubject {
     /// extensions of them expose these register, private methods too, which nobody else can.
     private func registerReferenced(_ method: MethodRecord, of owner: TypeSymbol, _ node: MacroExpansionExprSyntax) {
         let isExposed = method.isObjC || method.isAction || method.isPrivate
-        guard let module = owner.module, module != table.module, owner.kind == .class, !owner.isGeneric, !method.isGeneric,
-            !(isExposed && owner.methods.contains { $0.isOwn && $0.record == method }),
+        let isOwn: Bool = owner.module == table.module
+        // Swift 3 exposed what is not marked too, and a setting of Xcode's had later versions do so.
+        guard owner.module != nil, owner.kind == .class, !owner.registersItself, !method.isGeneric,
+            isOwn ? !isExposed && !owner.hasObjCMembers && !method.isOverride : !(isExposed && owner.methods.contains { $0.isOwn && $0.record == method }),
             RegistrationWriter.canBox(method.parameters)
         else { return }
         if let exchangeable = ExchangeRewriter(context: context).letExchange(method, of: owner) {

@@ -109,7 +109,7 @@ private struct PodResolver {
     }
 
     /// Pods that are programs for script phases, which are not run, and have nothing for an app.
-    private static let programs: Set<String> = ["LicensePlist", "Periphery", "Sourcery", "SwiftFormat", "SwiftGen", "SwiftLint"]
+    private static let programs: Set<String> = ["ACKLocalization", "LicensePlist", "Periphery", "Sourcery", "SwiftFormat", "SwiftGen", "SwiftLint"]
 
     private mutating func target(for pod: String, parts: [String], paths: [String: String]) throws -> Target? {
         if let known = names[pod] ?? (added[pod] == nil ? nil : pod) { return added[known] }
