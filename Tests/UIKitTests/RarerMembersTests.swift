@@ -93,7 +93,7 @@ private final class Pulse: CABasicAnimation {
     }
 }
 
-private final class Mention: NSTextAttachment {
+private final class Mention: NSTextAttachment, @unchecked Sendable {
     required init?(coder: NSCoder) { super.init(coder: coder) }
     override init(data contentData: Data?, ofType uti: String?) { super.init(data: contentData, ofType: uti) }
 }
