@@ -28,7 +28,7 @@ package enum LinkedFrameworks {
         "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB",
         "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn",
         "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
-        "RxCocoaRuntime", "SDWebImage", "SWRevealViewController", "iCarousel",
+        "RxCocoaRuntime", "SDWebImage", "SVGKit", "SWRevealViewController", "YouTubeiOSPlayerHelper", "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -63,6 +63,8 @@ package enum LinkedFrameworks {
         "GoogleMaps": ["GoogleMapsBase", "GoogleMapsCore"],
         "CocoaLumberjack": ["CocoaLumberjackSwift", "CocoaLumberjackSwiftSupport"],
         "OHHTTPStubs": ["OHHTTPStubsSwift"],
+        "SVGKit": ["SVGKitSwift"],
+        "YouTubeiOSPlayerHelper": ["youtube-ios-player-helper", "youtube_ios_player_helper"],
     ]
 
     /// The libraries that these are made of, which nothing needs where a module stands for them.

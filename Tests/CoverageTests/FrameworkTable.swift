@@ -127,6 +127,10 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, uses and events are counted; answers only: without a network nobody is asked for a rating",
         "BDBOAuth1Manager":
             "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
+        "SVGKit":
+            "no framework of Apple's: in place of the library in Objective-C, drawings in SVG by name, file, address and data, their sizes, pictures and views; no document, no layers of elements",
+        "YouTubeiOSPlayerHelper":
+            "no framework of Apple's: in place of the library in Objective-C, the view with its delegate; answers only: the service's page cannot be loaded, nothing plays",
         "OHHTTPStubs":
             "no framework of Apple's: in place of the library in Objective-C, requests that are answered in place of servers, by conditions",
         "DZNEmptyDataSet":
