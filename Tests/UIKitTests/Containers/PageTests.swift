@@ -81,17 +81,17 @@ import Testing
         let pager = pager(source)
         let window = TestWindow(.phonePortrait, root: pager)
         window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[1]])
         #expect(source.log == ["will two", "did true"])
         window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 300, y: 300), seconds: 1)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[1]])
         #expect(source.log.suffix(2) == ["will three", "did false"])
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[0]])
         #expect(source.pages[0].view.convert(source.pages[0].view.bounds, to: nil).minX == 0)
         window.picture("pages")
@@ -121,12 +121,12 @@ import Testing
         scroll.delegate = progress
         #expect(scroll.contentOffset.x == 393 && scroll.contentSize.width == 1179)
         window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[1]])
         #expect(progress.offsets.contains { $0 > 500 && $0 < 700 } && progress.offsets.max() == 786 && progress.offsets.last == 393)
         progress.offsets = []
         pager.setViewControllers([source.pages[0]], direction: .reverse, animated: true)
-        window.run(0.5)
+        window.run(1.5)
         #expect(progress.offsets.contains { $0 > 100 && $0 < 300 } && progress.offsets.min() == 0 && scroll.contentOffset.x == 393)
         window.change(to: .padPortrait)
         window.run(0.1)
@@ -141,10 +141,10 @@ import Testing
         defer { window.close() }
         try scrollView(of: pager).isScrollEnabled = false
         window.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[0]] && source.log.isEmpty)
         pager.setViewControllers([source.pages[1]], direction: .forward, animated: true)
-        window.run(0.5)
+        window.run(1.5)
         #expect(source.pages[1].view.convert(source.pages[1].view.bounds, to: nil).minX == 0)
     }
 
@@ -158,13 +158,13 @@ import Testing
         let progress = Progress()
         scroll.delegate = progress
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
-        window.run(0.6)
+        window.run(1.5)
         #expect((progress.offsets.min() ?? 0) > 200 && (progress.offsets.min() ?? 0) < 360)
         #expect(scroll.contentOffset.x == 393 && source.log.isEmpty)
         progress.offsets = []
         scroll.bounces = false
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
-        window.run(0.6)
+        window.run(1.5)
         #expect(progress.offsets.allSatisfy { $0 == 393 })
     }
 
@@ -185,7 +185,7 @@ import Testing
         #expect(frames[1].maxX + 20 == frames[0].minX)
         window.run(0.4)
         window.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 350, y: 300), seconds: 0.3)
-        window.run(0.5)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[2]])
     }
 
@@ -197,7 +197,7 @@ import Testing
         let window = TestWindow(.phonePortrait, root: pager)
         defer { window.close() }
         window.drag(through: [CGPoint(x: 200, y: 300), CGPoint(x: 120, y: 300), CGPoint(x: 380, y: 300)], seconds: 0.6)
-        window.run(0.6)
+        window.run(1.5)
         #expect(pager.viewControllers == [source.pages[0]])
         #expect(source.log == ["will three", "will one", "did true"])
         #expect(source.pages[2].parent == nil && source.pages[2].view.superview == nil)
