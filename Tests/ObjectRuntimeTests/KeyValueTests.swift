@@ -185,6 +185,18 @@ struct KeyValueTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test("An extension of what can be observed observes a path that was handed to it")
+    func observingInExtensions() {
+        let person = Person("Ada", 1)
+        var seen: [Int] = []
+        let path: KeyPath<Person, Int> = ObjCRuntime.named(\.age, "age")
+        let observation = person.watch(path) { seen.append($0.age) }
+        person.age = 2
+        person.age = 3
+        #expect(seen == [2, 3])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("A key path follows the objects along it, and keys that a key depends on")
     func observingPaths() {
         let person = Person("Ada")
@@ -292,5 +304,11 @@ struct KeyValueTests {
     @Test("a class is asked for values as an object that has none") func classes() async {
         await #expect(processExitsWith: .failure) { UserDefaults.setValue("dark", forKey: "theme") }
         await #expect(processExitsWith: .failure) { _ = NSNumber.value(forKeyPath: "first.second") }
+    }
+}
+
+extension _KeyValueCodingAndObserving {
+    fileprivate func watch<Value>(_ keyPath: KeyPath<Self, Value>, with change: @escaping (Self) -> Void) -> NSKeyValueObservation {
+        observe(keyPath) { object, _ in change(object) }
     }
 }
