@@ -113,6 +113,12 @@ import Testing
         #expect(view.visibleCells.allSatisfy { $0.frame.height >= 60 && $0.contentView.frame == $0.bounds })
     }
 
+    @Test("cells of the style value2 have no image view, those of the others have")
+    func imageViews() {
+        let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
+        #expect(styles.map { UITableViewCell(style: $0, reuseIdentifier: nil).imageView != nil } == [true, true, false, true])
+    }
+
     /// A layout that keeps the attributes it made, and grants no wish.
     final class StubbornLayout: UICollectionViewLayout {
         let kept = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
