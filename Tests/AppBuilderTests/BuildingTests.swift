@@ -433,6 +433,9 @@ struct BuildingTests {
                 #expect(isDone)
                 #expect(Thread.isMainThread)
                 #expect(UIApplication.shared.delegate is AppDelegate)
+                let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].path
+                #expect(documents == NSHomeDirectory() + "/Documents" && FileManager.default.fileExists(atPath: documents))
+                #expect(NSHomeDirectory() == ProcessInfo.processInfo.environment["HOME"])
             }
             """, to: "Tests/HostTests.swift")
         var options = TestOptions()

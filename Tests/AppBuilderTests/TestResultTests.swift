@@ -124,6 +124,14 @@ struct TestRunTests {
         #expect(end(.timedOut).message == "took longer than the 9 seconds that a test has")
     }
 
+    @Test("tests are told of a home of their own by both names that Foundation asks for, and what was meant for them")
+    func home() {
+        let environment = TestRunner.environment(
+            home: URL(fileURLWithPath: "/h"), inherited: ["HOME": "/home/me", "CFFIXED_USER_HOME": "/home/me", "TEST_RUNNER_A": "1", "SHELL": "sh"])
+        #expect(environment["HOME"] == "/h" && environment["CFFIXED_USER_HOME"] == "/h" && environment["TMPDIR"] == "/h/tmp")
+        #expect(environment["A"] == "1" && environment["SHELL"] == nil)
+    }
+
     @Test("Swift Testing's events: passed, failed, skipped and what never ended")
     func events() {
         func event(_ kind: String, _ id: String, at time: Double, _ more: String = "") -> String {

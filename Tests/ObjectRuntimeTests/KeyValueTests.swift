@@ -185,6 +185,18 @@ struct KeyValueTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test("An extension of what can be observed observes a path that was handed to it")
+    func observingInExtensions() {
+        let person = Person("Ada", 1)
+        var seen: [Int] = []
+        let path: KeyPath<Person, Int> = ObjCRuntime.named(\.age, "age")
+        let observation = person.watch(path) { seen.append($0.age) }
+        person.age = 2
+        person.age = 3
+        #expect(seen == [2, 3])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("A key path follows the objects along it, and keys that a key depends on")
     func observingPaths() {
         let person = Person("Ada")
@@ -274,6 +286,39 @@ struct KeyValueTests {
         form.removeObserver(watcher, forKeyPath: "rows")
     }
 
+    @Test("several elements come, go and are others at once, and one after the last is put there by its place") func changesOfSeveralElements() {
+        _ = (Form.registered, RowWatcher.registered)
+        let form = Form(), watcher = RowWatcher()
+        form.addObserver(watcher, forKeyPath: "rows", options: [.old, .new], context: nil)
+        let rows = form.mutableArrayValue(forKey: "rows")
+        rows[0] = "a"
+        rows[0] = "b"
+        rows.insert(["x", "y"], at: [0, 2])
+        rows.replaceObjects(in: NSRange(location: 1, length: 2), withObjectsFrom: ["c"])
+        rows.replaceObjects(in: NSRange(location: 2, length: 0), withObjectsFrom: ["d", "e"])
+        #expect(form.rows as? [String] == ["x", "c", "d", "e"])
+        rows.removeObjects(in: ["c", "z"])
+        rows.removeObjects(in: NSRange(location: 0, length: 2))
+        #expect(
+            watcher.seen == ["2 0 - a", "4 0 a b", "2 0,2 - xy", "4 1 b c", "3 2 y -", "2 2,3 - de", "3 1 c -", "3 0,1 xd -"])
+        #expect(form.rows as? [String] == ["e"])
+        form.removeObserver(watcher, forKeyPath: "rows")
+    }
+
+    /// Of Swift alone, and equal to nothing but itself.
+    private final class PlainRow {}
+
+    @Test("elements of Swift's own classes are found in an array of a property, and go from it") func plainElements() {
+        _ = Form.registered
+        let (form, first, second) = (Form(), PlainRow(), PlainRow())
+        let rows = form.mutableArrayValue(forKey: "rows")
+        rows.addObjects(from: [first, second])
+        #expect(rows.index(of: second) == 1 && rows.contains(first) && !rows.contains(PlainRow()))
+        rows.remove(first)
+        rows.remove(PlainRow())
+        #expect(rows.count == 1 && rows.object(at: 0) as? PlainRow === second)
+    }
+
     @Test("user defaults answer to their keys")
     func userDefaults() {
         let defaults = UserDefaults(suiteName: "KeyValueTests")!
@@ -292,5 +337,11 @@ struct KeyValueTests {
     @Test("a class is asked for values as an object that has none") func classes() async {
         await #expect(processExitsWith: .failure) { UserDefaults.setValue("dark", forKey: "theme") }
         await #expect(processExitsWith: .failure) { _ = NSNumber.value(forKeyPath: "first.second") }
+    }
+}
+
+extension _KeyValueCodingAndObserving {
+    fileprivate func watch<Value>(_ keyPath: KeyPath<Self, Value>, with change: @escaping (Self) -> Void) -> NSKeyValueObservation {
+        observe(keyPath) { object, _ in change(object) }
     }
 }

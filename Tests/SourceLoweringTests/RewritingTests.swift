@@ -612,6 +612,23 @@ struct RewritingTests {
         #expect(!text.contains("override func"))
     }
 
+    @Test("An override that takes a closure of a class further down stands beside the extension's member it overrides, under its name")
+    func overridesWithOtherClassesInClosures() {
+        let result = module([
+            "A.swift": """
+            class Delegate: NSObject {}
+            class ButtonDelegate: Delegate {}
+            extension UIView { @objc func update(handler: (_ delegate: Delegate) -> Void) -> Self { self } }
+            extension UIButton { @objc override func update(handler: (_ delegate: ButtonDelegate) -> Void) -> Self { self } }
+            """
+        ])
+        #expect(result.diagnostics.isEmpty)
+        let text = result.files[0].text
+        #expect(!text.contains("__override_") && !text.contains("override func"))
+        #expect(text.contains("func update(handler: (_ delegate: ButtonDelegate) -> Void)"))
+        #expect(text.split(separator: #"r.method("updateWithHandler:")"#).count == 3)
+    }
+
     @Test("A property that an extension adds to a framework's class is overridden in extensions of its subclasses and in classes")
     func overridesOfPropertiesInExtensions() {
         let result = module([

@@ -270,6 +270,8 @@ struct TestRunner {
         var environment = inherited.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
         for (name, value) in inherited where name.hasPrefix("TEST_RUNNER_") { environment[String(name.dropFirst("TEST_RUNNER_".count))] = value }
         environment["HOME"] = home.path
+        // Foundation asks for this one first, and for the user's own home before `HOME`. The tests' host makes an app's folders in it.
+        environment["CFFIXED_USER_HOME"] = home.path
         environment["TMPDIR"] = home.appendingPathComponent("tmp").path
         environment["SWIFT_BACKTRACE"] = CrashReport.backtraceOptions
         return environment

@@ -18,6 +18,7 @@ public func runTests(inHost isHosted: Bool, main: @escaping () -> Int32, tests: 
         // Only named, or not to be run: the app is not started.
         if CommandLine.arguments.contains(where: { $0 == "--list-tests" || $0 == "-l" }) { return tests() }
         MainThread.keepForMainActor()
+        TestHost.enterContainer(environment: ProcessInfo.processInfo.environment)
         let host = TestHost(isHosted: isHosted && ProcessInfo.processInfo.environment[TestHost.hostVariable] != "none", tests: tests)
         AppSession.host = { host.run($0) }
         _ = main()
@@ -43,6 +44,18 @@ public func runTests(inHost isHosted: Bool, main: @escaping () -> Int32, tests: 
     init(isHosted: Bool, tests: @escaping () -> Int32) {
         self.isHosted = isHosted
         self.tests = tests
+    }
+
+    /// Makes the home that tests were started with an app's: documents, caches and settings are in there, in folders that are there from the start.
+    ///
+    /// Tests that somebody runs without Quince have none, and are left where they are.
+    static func enterContainer(environment: [String: String]) {
+        guard let home = environment["CFFIXED_USER_HOME"] else { return }
+        do {
+            try AppContainer(folder: URL(fileURLWithPath: home, isDirectory: true)).enter()
+        } catch {
+            FileHandle.standardError.write(Data("The folder of the tests cannot be made: \(error)\n".utf8))
+        }
     }
 
     /// Runs the tests and ends the process.

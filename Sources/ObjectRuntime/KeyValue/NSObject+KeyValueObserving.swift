@@ -1,5 +1,45 @@
 import Foundation
 
+/// What has properties that can be observed: every `NSObject`, as Foundation has it. Apps extend it with observing methods of their own.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    /// Observes a property whose key path comes as a value, in an extension of this protocol: as a parameter of a method named `observe` that was given a literal.
+    @_disfavoredOverload
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard let object = self as? NSObject else { fatalError("\(type(of: self)) is no NSObject, whose properties alone can be observed") }
+        return NSKeyValueObservation(of: object, keyPath, named: ObjCRuntime.name(of: keyPath), options: options, changeHandler: changeHandler)
+    }
+}
+
+extension NSKeyValueObservation {
+    fileprivate convenience init<Object, Value>(
+        of object: NSObject, _ keyPath: KeyPath<Object, Value>, named name: String, options: NSKeyValueObservingOptions,
+        changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) {
+        let observation = KeyPathObservation(
+            of: object, keyPath: name, options: options, read: { [weak object] in (object as? Object).map { $0[keyPath: keyPath] } }
+        ) { [weak object] change in
+            guard let observed = object as? Object else { return }
+            changeHandler(
+                observed,
+                NSKeyValueObservedChange(
+                    kind: change.elements?.kind ?? .setting,
+                    newValue: !options.contains(.new) || change.isPrior
+                        ? nil : change.elements == nil ? observed[keyPath: keyPath] : change.newValue.flatMap { Coercion.convert($0, to: Value.self) },
+                    oldValue: !options.contains(.old) || change.elements?.kind == .insertion ? nil : Coercion.convert(change.oldValue, to: Value.self),
+                    indexes: change.elements?.indexes,
+                    isPrior: change.isPrior))
+        }
+        self.init(observation)
+    }
+}
+
 extension NSObjectProtocol where Self: NSObject {
     /// Observes a property that is `@objc dynamic`, or that its framework announces.
     ///
@@ -9,21 +49,7 @@ extension NSObjectProtocol where Self: NSObject {
         _ keyPath: KeyPath<Self, Value>, __named name: String, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let observation = KeyPathObservation(
-            of: self, keyPath: name, options: options, read: { [weak self] in self.map { $0[keyPath: keyPath] } }
-        ) { [weak self] change in
-            guard let self else { return }
-            changeHandler(
-                self,
-                NSKeyValueObservedChange(
-                    kind: change.elements?.kind ?? .setting,
-                    newValue: !options.contains(.new) || change.isPrior
-                        ? nil : change.elements == nil ? self[keyPath: keyPath] : change.newValue.flatMap { Coercion.convert($0, to: Value.self) },
-                    oldValue: !options.contains(.old) || change.elements?.kind == .insertion ? nil : Coercion.convert(change.oldValue, to: Value.self),
-                    indexes: change.elements?.indexes,
-                    isPrior: change.isPrior))
-        }
-        return NSKeyValueObservation(observation)
+        NSKeyValueObservation(of: self, keyPath, named: name, options: options, changeHandler: changeHandler)
     }
 
     /// Sends `observer` an `observeValue(forKeyPath:of:change:context:)` for each change, until `removeObserver`.

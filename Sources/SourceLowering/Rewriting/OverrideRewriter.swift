@@ -12,6 +12,8 @@ struct OverrideRewriter: RewritingSubject {
         case extensionMember
         /// Only a protocol's extension does, where a class may declare its own.
         case protocolExtensionMember
+        /// Only an extension of a framework's class does, with other classes in its parameters: for Swift the two are overloads.
+        case overload
         case unknown
     }
 
@@ -32,6 +34,29 @@ struct OverrideRewriter: RewritingSubject {
             return .protocolExtensionMember
         }
         return .unknown
+    }
+
+    /// The same for a method, of which Objective-C asks the name alone: one that takes a closure of a superclass's delegate may be overridden by one that takes a
+    /// closure of a class below that.
+    func overridden(by method: MethodRecord, in type: TypeSymbol) -> Overridden {
+        let found = overridden(method.fullName, isMethod: true, in: type)
+        guard found == .extensionMember else { return found }
+        let above = table.chain(from: type).dropFirst().flatMap { ancestor in ancestor.methods.map(\.record).filter { $0.fullName == method.fullName } }
+        return !above.isEmpty && above.allSatisfy { takeOtherClasses($0, method, in: type) } ? .overload : found
+    }
+
+    /// Whether a class stands where the other method's parameters have another one. What is merely written in another way is the same.
+    private func takeOtherClasses(_ first: MethodRecord, _ second: MethodRecord, in type: TypeSymbol) -> Bool {
+        zip(first.parameters, second.parameters).contains { one, other in
+            let names = [one, other].map { $0.type.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }.filter { $0.first?.isUppercase == true } }
+            guard names[0].count == names[1].count else { return false }
+            return zip(names[0], names[1]).contains { name, otherName in
+                guard let class_ = table.resolve(String(name), from: type.name), let otherClass = table.resolve(String(otherName), from: type.name) else {
+                    return false
+                }
+                return class_ !== otherClass && class_.kind == .class && otherClass.kind == .class
+            }
+        }
     }
 
     private func declaration(of name: String, isMethod: Bool, in type: TypeSymbol) -> (isInExtension: Bool, Void)? {
@@ -84,7 +109,7 @@ struct OverrideRewriter: RewritingSubject {
             leaveActor(
                 node.modifiers, before: node.funcKeyword,
                 overridesUnknown: method.isOverride && overridden(method.fullName, isMethod: true, in: type) == .unknown)
-        } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .protocolExtensionMember {
+        } else if method.isOverride, [.protocolExtensionMember, .overload].contains(overridden(by: method, in: type)) {
             blankOverride(node.modifiers)
             if scope.isExtension { closeModifier(of: node.modifiers) }
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {

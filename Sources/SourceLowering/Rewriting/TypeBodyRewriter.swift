@@ -149,7 +149,7 @@ struct TypeBodyRewriter: RewritingSubject {
 
     /// The method under the name it has after lowering, with the selector it had before.
     private func asLowered(_ method: MethodRecord, in type: TypeSymbol?) -> MethodRecord {
-        guard method.isOverride, let type, overrides.overridden(method.fullName, isMethod: true, in: type) == .extensionMember else { return method }
+        guard method.isOverride, let type, overrides.overridden(by: method, in: type) == .extensionMember else { return method }
         var lowered = method
         lowered.objcName = method.selector
         lowered.name = overrides.overrideName(method.name, of: type)

@@ -195,6 +195,7 @@ internal import InterfaceFiles
         AppContext.current.session = self
         SessionEnvironment.window = environment
         SessionEnvironment.device = device
+        SimulatorVariables.set(for: device)
         let kind: DeviceVariants.Device = Launch.device
         DeviceInfoDictionary.shared.setReading { DeviceVariants.resolve($0, on: kind) }
         UITraitCollection.current = UIScreen.main.traitCollection

@@ -103,4 +103,12 @@ import Testing
         container.addChild(Hiding())
         #expect(window.window.hidesHomeIndicator)
     }
+
+    @Test("The environment names the device's model, as the simulator's does")
+    func modelInTheEnvironment() throws {
+        let device = try TestDevice("iphone-15-pro.portrait.full", root: UIViewController())
+        defer { device.close() }
+        let environment = ProcessInfo.processInfo.environment
+        #expect(environment["SIMULATOR_MODEL_IDENTIFIER"] == "iPhone16,1" && environment["SIMULATOR_DEVICE_NAME"] == "iPhone 15 Pro")
+    }
 }

@@ -113,6 +113,56 @@ import Testing
         #expect(view.visibleCells.allSatisfy { $0.frame.height >= 60 && $0.contentView.frame == $0.bounds })
     }
 
+    @Test("cells of the style value2 have no image view, those of the others have")
+    func imageViews() {
+        let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
+        #expect(styles.map { UITableViewCell(style: $0, reuseIdentifier: nil).imageView != nil } == [true, true, false, true])
+    }
+
+    /// A layout that keeps the attributes it made, and grants no wish.
+    final class StubbornLayout: UICollectionViewLayout {
+        let kept = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        var wishes: [[CGFloat]] = []
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50) }
+        override func prepare() { kept.frame = CGRect(x: 0, y: 0, width: 100, height: 50) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [kept] }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { kept }
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            wishes.append([preferredAttributes.frame.width, originalAttributes.frame.width])
+            return false
+        }
+    }
+
+    final class WishingCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.frame.size.width = 70
+            return layoutAttributes
+        }
+    }
+
+    final class OneWish: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test("a cell that changes the attributes it was given wishes for them: those of the layout stay")
+    func wishesInPlace() {
+        let layout = StubbornLayout()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: layout)
+        view.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
+        let items = OneWish()
+        view.dataSource = items
+        view.layoutIfNeeded()
+        #expect(layout.wishes.first == [70, 100])
+        #expect(layout.kept.frame.width == 100 && view.visibleCells.map(\.frame.width) == [100])
+    }
+
     private static func cell(_ id: String, width: Int, _ contents: String) -> String {
         """
         <tableViewCell selectionStyle="default" indentationWidth="10" id="\(id)">

@@ -109,7 +109,8 @@
     open var textLabel: UILabel? { contentConfiguration == nil ? legacy.text : nil }
     /// nil for cells of the default style.
     open var detailTextLabel: UILabel? { contentConfiguration == nil ? legacy.detail : nil }
-    open var imageView: UIImageView? { contentConfiguration == nil ? legacy.image : nil }
+    /// nil for cells of the style `value2`, which have no image.
+    open var imageView: UIImageView? { contentConfiguration == nil && style != .value2 ? legacy.image : nil }
 
     /// The content that fits the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -29,7 +29,8 @@ internal import ListEngine
             cell?.makeRoomForContent(height: element.size.height)
             return false
         }
-        let preferred: UICollectionViewLayoutAttributes = view.preferredLayoutAttributesFitting(element)
+        // A copy: cells may change what they are given and return it, and the layout is asked with its own beside it.
+        let preferred: UICollectionViewLayoutAttributes = view.preferredLayoutAttributesFitting(element.duplicate())
         cell?.makeRoomForContent(height: preferred.size.height)
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) else { return false }
         layout.invalidateLayout(with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
