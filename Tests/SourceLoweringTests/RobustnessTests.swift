@@ -21,7 +21,7 @@ struct RobustnessTests {
         }
     }
 
-    private func mutate(_ bytes: inout [UInt8], _ random: inout Random) {
+    private func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         guard bytes.count > 2 else { return }
         let start = Int.random(in: 0..<bytes.count - 1, using: &random)
         let end = min(bytes.count, start + Int.random(in: 1...30, using: &random))
