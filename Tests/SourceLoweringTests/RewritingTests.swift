@@ -517,6 +517,8 @@ struct RewritingTests {
         let response = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"
         #expect(body(lowered("let r = given ?? URLResponse()")) == "let r = given ?? URLResponse(\(response))")
         #expect(body(lowered("let a = HTTPURLResponse()")) == "let a = ObjCRuntime.httpResponse(\(response))")
+        #expect(body(lowered(#"let p = NSPredicate(format: "a > %d", 3)"#)) == #"let p = ObjCRuntime.predicate(format: "a > %d", 3)"#)
+        #expect(body(lowered("let p = NSPredicate(value: true)")) == "let p = NSPredicate(value: true)")
         #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }
