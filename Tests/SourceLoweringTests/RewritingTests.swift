@@ -621,7 +621,7 @@ struct RewritingTests {
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
         #expect(!text.contains("__override_") && !text.contains("override func"))
-        #expect(text.contains("func update(handler: (_ delegate: ButtonDelegate) -> Void)"))
+        #expect(text.contains("@_nonoverride") && text.contains("func update(handler: (_ delegate: ButtonDelegate) -> Void)"))
         #expect(text.split(separator: #"r.method("updateWithHandler:")"#).count == 3)
     }
 
