@@ -47,6 +47,15 @@ struct PictureFormatTests {
         #expect(picture.width == 5 && picture.height == 3 && picture.isOpaque && picture.bitmap?.pixel(4, 2) == red)
     }
 
+    @Test("the bytes of a file's picture are red, green, blue and alpha, which the colours are not multiplied by, in rows without gaps") func bytes() throws {
+        let picture = try #require(CGImage.decode(PictureFiles.bmp)?.image)
+        #expect(picture.alphaInfo == .noneSkipLast && picture.byteOrderInfo == .orderDefault && picture.bitsPerPixel == 32 && picture.bytesPerRow == 20)
+        let bytes = try #require(picture.dataProvider?.data as Data?)
+        #expect(bytes.count == 60 && Array(bytes.suffix(4)) == [255, 0, 0, 255])
+        let icon = try #require(StoredPictures(PictureFiles.icon)?.picture(at: 1)?.image)
+        #expect(icon.alphaInfo == .last && Array(try #require(icon.dataProvider?.data as Data?).prefix(4)) == [255, 0, 0, 128])
+    }
+
     @Test("an icon has its sizes in the order of the file") func icons() throws {
         let bitmaps = try #require(StoredPictures(PictureFiles.icon))
         #expect(bitmaps.count == 2)

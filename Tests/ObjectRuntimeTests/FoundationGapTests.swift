@@ -746,4 +746,13 @@ struct LocalizationTests {
         let copied = request as URLRequest
         #expect(copied.url?.path == "/b" && copied.httpMethod == "POST" && copied.value(forHTTPHeaderField: "d") == "c")
     }
+
+    @Test("the capacity for what a user asks for, and for what may wait, is told where it alone is asked for")
+    func capacities() throws {
+        let folder = FileManager.default.temporaryDirectory
+        let important = try folder.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+        #expect((important.volumeAvailableCapacityForImportantUsage ?? 0) > 0)
+        let opportunistic = try folder.resourceValues(forKeys: [.volumeAvailableCapacityForOpportunisticUsageKey])
+        #expect((opportunistic.volumeAvailableCapacityForOpportunisticUsage ?? 0) > 0)
+    }
 }

@@ -52,6 +52,15 @@ struct PredicateTests {
         #expect(NSPredicate(format: "SELF CONTAINS[c] %@", "ELL").evaluate(with: "hello"))
     }
 
+    @Test("What a format describes is a comparison or a compound, which names its parts")
+    func parts() throws {
+        let comparison = try #require(ObjCRuntime.predicate(format: "$age > %d", 23) as? NSComparisonPredicate)
+        #expect(comparison.leftExpression.expressionType == .variable && "\(comparison.leftExpression)" == "$age")
+        #expect(comparison.evaluate(with: nil, substitutionVariables: ["age": 24]))
+        let compound = try #require(ObjCRuntime.predicate(format: "a == 1 AND b == 2") as? NSCompoundPredicate)
+        #expect(compound.subpredicates.count == 2 && compound.subpredicates.allSatisfy { $0 is NSComparisonPredicate })
+    }
+
     @Test("Objects sort by key, by several, and by a named comparison")
     func sorting() {
         let byAge = people.sortedArray(using: [NSSortDescriptor(key: "age", ascending: false)])

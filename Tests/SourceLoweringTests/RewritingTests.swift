@@ -523,6 +523,8 @@ struct RewritingTests {
         let response = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"
         #expect(body(lowered("let r = given ?? URLResponse()")) == "let r = given ?? URLResponse(\(response))")
         #expect(body(lowered("let a = HTTPURLResponse()")) == "let a = ObjCRuntime.httpResponse(\(response))")
+        #expect(body(lowered(#"let p = NSPredicate(format: "a > %d", 3)"#)) == #"let p = ObjCRuntime.predicate(format: "a > %d", 3)"#)
+        #expect(body(lowered("let p = NSPredicate(value: true)")) == "let p = NSPredicate(value: true)")
         #expect(body(lowered("class Timer {}\nlet t = Timer()")).hasSuffix("let t = Timer()"))
         #expect(body(lowered(#"let s = String(format: "%d", 3)"#)) == #"let s = String(__format: "%d", 3)"#)
     }
@@ -625,7 +627,7 @@ struct RewritingTests {
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
         #expect(!text.contains("__override_") && !text.contains("override func"))
-        #expect(text.contains("func update(handler: (_ delegate: ButtonDelegate) -> Void)"))
+        #expect(text.contains("@_nonoverride") && text.contains("func update(handler: (_ delegate: ButtonDelegate) -> Void)"))
         #expect(text.split(separator: #"r.method("updateWithHandler:")"#).count == 3)
     }
 

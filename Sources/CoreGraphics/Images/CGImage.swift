@@ -72,14 +72,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package convenience init(bitmap: Bitmap) {
         self.init(
             LazyBitmap(bitmap), width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
-            isOpaque: bitmap.format == .opaque)
+            .native(isOpaque: bitmap.format == .opaque))
     }
 
-    /// A picture whose file is read when its pixels are first needed. Without pixels, should that fail.
+    /// A picture whose file is read when its pixels are first needed. Without pixels, should that fail. Its bytes are those of a file, red before green and blue.
     convenience init(_ header: PictureHeader, decode: @escaping () -> Bitmap?) {
         self.init(
-            LazyBitmap(decode), width: header.width, height: header.height,
-            bytesPerRow: Bitmap.bytesPerRow(width: header.width, format: .premultiplied), isOpaque: !header.hasAlpha)
+            LazyBitmap(decode), width: header.width, height: header.height, bytesPerRow: header.width * 4,
+            .stored(isOpaque: !header.hasAlpha))
     }
 
     /// A picture that is drawn when its pixels are first needed: one that nobody sees is never drawn. Without pixels, should `draw` give nil or
@@ -87,23 +87,33 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package convenience init(width: Int, height: Int, isOpaque: Bool, drawnLazily draw: @escaping () -> CGImage?) {
         self.init(
             LazyBitmap { draw().flatMap { $0.width == width && $0.height == height ? $0.bitmap : nil } }, width: width, height: height,
-            bytesPerRow: Bitmap.bytesPerRow(width: width, format: isOpaque ? .opaque : .premultiplied), isOpaque: isOpaque)
+            bytesPerRow: Bitmap.bytesPerRow(width: width, format: isOpaque ? .opaque : .premultiplied), .native(isOpaque: isOpaque))
     }
 
-    private init(_ storage: LazyBitmap, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
+    private init(_ storage: LazyBitmap, width: Int, height: Int, bytesPerRow: Int, _ format: PixelFormat) {
         self.storage = storage
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
-        format = .native(isOpaque: isOpaque)
+        self.format = format
         shouldInterpolate = true
         renderingIntent = .defaultIntent
         colorSpace = .sRGBSpace
         isMask = false
         provider = CGDataProvider(lazily: {
             guard let bitmap = storage.bitmap else { return Data() }
+            if !format.isNative { return Self.bytes(of: bitmap, in: format, bytesPerRow: bytesPerRow) }
             return Data(bytes: bitmap.pixels, count: bitmap.bytesPerRow * (bitmap.height - 1) + bitmap.width * 4)
         })
+    }
+
+    private static func bytes(of bitmap: Bitmap, in format: PixelFormat, bytesPerRow: Int) -> Data {
+        guard bitmap.width * format.bitsPerPixel / 8 <= bytesPerRow else { return Data() }
+        var data = Data(count: bytesPerRow * bitmap.height)
+        data.withUnsafeMutableBytes { bytes in
+            if let base = bytes.baseAddress { format.write(bitmap, to: base, bytesPerRow: bytesPerRow) }
+        }
+        return data
     }
 
     /// Pixels that are translated from those of a provider when they are first needed.

@@ -42,7 +42,14 @@ struct PixelFormat: Hashable, Sendable {
         self.alphaInfo = alphaInfo
     }
 
-    /// The rasteriser's own layout, as images decoded from files have it.
+    /// The layout of images from files: red, green, blue, and alpha that they are not multiplied by, in this order.
+    static func stored(isOpaque: Bool) -> PixelFormat {
+        let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .last
+        return PixelFormat(
+            bitsPerComponent: 8, bitsPerPixel: 32, profile: .sRGB(isDevice: false), bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue))!
+    }
+
+    /// The rasteriser's own layout, as images that were drawn have it.
     static func native(isOpaque: Bool) -> PixelFormat {
         let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
         return PixelFormat(

@@ -1,12 +1,13 @@
 import Foundation
 
 extension URLResourceKey {
-    public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey("NSURLVolumeAvailableCapacityForImportantUsageKey")
-    public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey("NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+    // Foundation answers to its own keys alone: these ask for the capacity that both stand for here.
+    public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey.volumeAvailableCapacityKey
+    public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey.volumeAvailableCapacityKey
 }
 
 extension URLResourceValues {
-    /// Bytes for what a user asked for. Here nothing is cleared away for it: it is the available capacity, where that was asked for, too.
+    /// Bytes for what a user asked for. Here nothing is cleared away for it: it is the available capacity.
     public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }
     /// Bytes for what may be loaded ahead.
     public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map(Int64.init) }

@@ -106,3 +106,16 @@ extension NSPredicate {
         }
     }
 }
+
+extension ObjCRuntime {
+    /// The predicate that a format describes, of the subclass that it has on Apple's systems: a comparison or a compound.
+    ///
+    /// Lowering makes it of `NSPredicate(format:)`: an initialiser here makes objects of its own class alone.
+    public static func predicate(format predicateFormat: String, _ args: Any?...) -> NSPredicate {
+        predicate(format: predicateFormat, argumentArray: args.map { $0 as Any })
+    }
+
+    public static func predicate(format predicateFormat: String, argumentArray arguments: [Any]?) -> NSPredicate {
+        NSPredicate(format: predicateFormat, argumentArray: arguments).resolved
+    }
+}

@@ -26,6 +26,7 @@ final class CallRewriter: RewritingSubject {
         nameClass(node)
         nameProcessInfo(node)
         makeResponse(node)
+        makePredicate(node)
         qualifyHiddenFunction(node)
         ProtocolObjectRewriter(context: context).rewrite(node)
         fillCache(node)
@@ -65,6 +66,14 @@ final class CallRewriter: RewritingSubject {
         else { return }
         edits.substitute(range(of: node.calledExpression), with: "ObjCRuntime.httpResponse")
         fillEmpty("HTTPURLResponse", with: Self.emptyResponse, in: node)
+    }
+
+    /// `NSPredicate(format:)` is a comparison or a compound, which apps ask for their parts.
+    private func makePredicate(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSPredicate", node.arguments.first?.label?.text == "format",
+            table.resolve("NSPredicate", from: "")?.module != table.module
+        else { return }
+        edits.substitute(range(of: node.calledExpression), with: "ObjCRuntime.predicate")
     }
 
     private static let emptyResponse = "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil"

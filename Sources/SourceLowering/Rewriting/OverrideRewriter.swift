@@ -112,6 +112,10 @@ struct OverrideRewriter: RewritingSubject {
         } else if method.isOverride, [.protocolExtensionMember, .overload].contains(overridden(by: method, in: type)) {
             blankOverride(node.modifiers)
             if scope.isExtension { closeModifier(of: node.modifiers) }
+            // Swift would take it for an override by its types.
+            if overridden(by: method, in: type) == .overload {
+                edits.insert("@_nonoverride ", at: node.modifiers.first.map { start(of: $0) } ?? start(of: node.funcKeyword))
+            }
         } else if method.isOverride, overridden(method.fullName, isMethod: true, in: type) == .extensionMember {
             rename(node.name, node.modifiers, to: overrideName(method.name, of: type))
         } else if method.isOverride, scope.isExtension, type.module != table.module {

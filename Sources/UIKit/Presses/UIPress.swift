@@ -21,6 +21,12 @@
     public var force: CGFloat { phase == .ended ? 0 : 1 }
     public let key: UIKey?
 
+    /// A press of no key, as tests make one: of the type that is 0.
+    public override init() {
+        (key, type) = (nil, .upArrow)
+        super.init()
+    }
+
     init(_ key: UIKey) {
         self.key = key
         type =
