@@ -28,7 +28,8 @@ package enum LinkedFrameworks {
         "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB",
         "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn",
         "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
-        "RxCocoaRuntime", "SDWebImage", "SVGKit", "SWRevealViewController", "YouTubeiOSPlayerHelper", "iCarousel",
+        "RxCocoaRuntime", "SDWebImage", "SVGKit", "SWRevealViewController", "UIScrollView_InfiniteScroll", "YouTubeiOSPlayerHelper",
+        "iCarousel",
     ]
 
     /// The modules of a library that are one module here.
@@ -64,6 +65,7 @@ package enum LinkedFrameworks {
         "CocoaLumberjack": ["CocoaLumberjackSwift", "CocoaLumberjackSwiftSupport"],
         "OHHTTPStubs": ["OHHTTPStubsSwift"],
         "SVGKit": ["SVGKitSwift"],
+        "UIScrollView_InfiniteScroll": ["UIScrollView-InfiniteScroll"],
         "YouTubeiOSPlayerHelper": ["youtube-ios-player-helper", "youtube_ios_player_helper"],
     ]
 

@@ -19,6 +19,7 @@ extension LinkedFrameworks {
             "UIRefreshControl+AFNetworking.m", "UIWebView+AFNetworking.m", "WKWebView+AFNetworking.m",
         ],
         "Appirater": ["Appirater.m"],
+        "UIScrollView_InfiniteScroll": ["UIScrollView+InfiniteScroll.m"],
         "YouTubeiOSPlayerHelper": ["YTPlayerView.m"],
         "BDBOAuth1Manager": [
             "BDBOAuth1RequestOperationManager.m", "BDBOAuth1RequestSerializer.m", "BDBOAuth1SessionManager.m", "NSDictionary+BDBOAuth1Manager.m",

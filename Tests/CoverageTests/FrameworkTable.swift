@@ -129,6 +129,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, requests of AFNetworking that are signed by OAuth 1.0a, tokens that are asked for and kept in the keychain",
         "SVGKit":
             "no framework of Apple's: in place of the library in Objective-C, drawings in SVG by name, file, address and data, their sizes, pictures and views; no document, no layers of elements",
+        "UIScrollView_InfiniteScroll":
+            "no framework of Apple's: in place of the library in Objective-C, more content when a scroll view comes to its end, with an indicator behind it",
         "YouTubeiOSPlayerHelper":
             "no framework of Apple's: in place of the library in Objective-C, the view with its delegate; answers only: the service's page cannot be loaded, nothing plays",
         "OHHTTPStubs":
