@@ -53,7 +53,8 @@ struct PictureFormatTests {
         let bytes = try #require(picture.dataProvider?.data as Data?)
         #expect(bytes.count == 60 && Array(bytes.suffix(4)) == [255, 0, 0, 255])
         let icon = try #require(StoredPictures(PictureFiles.icon)?.picture(at: 1)?.image)
-        #expect(icon.alphaInfo == .last && Array(try #require(icon.dataProvider?.data as Data?).prefix(4)) == [255, 0, 0, 128])
+        let iconBytes = try #require(icon.dataProvider?.data as Data?)
+        #expect(icon.alphaInfo == .last && Array(iconBytes.prefix(4)) == [255, 0, 0, 128])
     }
 
     @Test("an icon has its sizes in the order of the file") func icons() throws {
