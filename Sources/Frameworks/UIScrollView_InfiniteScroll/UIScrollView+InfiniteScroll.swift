@@ -63,26 +63,28 @@ extension UIScrollView {
     @_disfavoredOverload public func finishInfiniteScroll(completion: ((UIScrollView) -> Void)?) { infiniteScroll.finish(completion) }
 }
 
-// Lists give themselves.
+// Lists give themselves. Swift would take the methods for overrides by their types.
 
 extension UITableView {
-    public func addInfiniteScroll(handler: @escaping (UITableView) -> Void) { infiniteScroll.begin { if let table = $0 as? UITableView { handler(table) } } }
-    public func setShouldShowInfiniteScrollHandler(_ handler: ((UITableView) -> Bool)?) {
+    @_nonoverride public func addInfiniteScroll(handler: @escaping (UITableView) -> Void) {
+        infiniteScroll.begin { if let table = $0 as? UITableView { handler(table) } }
+    }
+    @_nonoverride public func setShouldShowInfiniteScrollHandler(_ handler: ((UITableView) -> Bool)?) {
         infiniteScroll.shouldLoad = handler.map { handler in { ($0 as? UITableView).map(handler) ?? true } }
     }
-    public func finishInfiniteScroll(completion: ((UITableView) -> Void)?) {
+    @_nonoverride public func finishInfiniteScroll(completion: ((UITableView) -> Void)?) {
         infiniteScroll.finish { if let table = $0 as? UITableView { completion?(table) } }
     }
 }
 
 extension UICollectionView {
-    public func addInfiniteScroll(handler: @escaping (UICollectionView) -> Void) {
+    @_nonoverride public func addInfiniteScroll(handler: @escaping (UICollectionView) -> Void) {
         infiniteScroll.begin { if let list = $0 as? UICollectionView { handler(list) } }
     }
-    public func setShouldShowInfiniteScrollHandler(_ handler: ((UICollectionView) -> Bool)?) {
+    @_nonoverride public func setShouldShowInfiniteScrollHandler(_ handler: ((UICollectionView) -> Bool)?) {
         infiniteScroll.shouldLoad = handler.map { handler in { ($0 as? UICollectionView).map(handler) ?? true } }
     }
-    public func finishInfiniteScroll(completion: ((UICollectionView) -> Void)?) {
+    @_nonoverride public func finishInfiniteScroll(completion: ((UICollectionView) -> Void)?) {
         infiniteScroll.finish { if let list = $0 as? UICollectionView { completion?(list) } }
     }
 }
