@@ -104,7 +104,7 @@ private func jpeg(_ bitmap: Bitmap) -> Data? {
         let image = try #require(CGImage.decode(whole)?.image)
         #expect(image.width == 30 && image.height == 20 && image.isOpaque && image.bitsPerPixel == 32)
         #expect(image.bitmap?.pixel(29, 19) == Pixel(255, 255, 255))
-        #expect(image.bytesPerRow == image.bitmap?.bytesPerRow)
+        #expect(image.bytesPerRow == 120)
         // As on iOS a file that breaks off has a size, but shows nothing.
         let broken = try #require(CGImage.decode(whole.prefix(80))?.image)
         #expect(broken.width == 30 && broken.bitmap == nil)

@@ -153,6 +153,7 @@ import Testing
 
     @Test("a cell that changes the attributes it was given wishes for them: those of the layout stay")
     func wishesInPlace() {
+        ObjCRuntime.registration(of: WishingCell.self, named: "Tests.WishingCell").initializer("initWithFrame:") { WishingCell(frame: $0[0]) }
         let layout = StubbornLayout()
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: layout)
         view.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
