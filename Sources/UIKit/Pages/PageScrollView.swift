@@ -111,7 +111,7 @@ final class PageScrollView: UIScrollView {
         finishTurn()
     }
 
-    /// What was to be done when the turn that the app asked for is over.
+    /// Ends the turn that the app asked for.
     func finishTurn() {
         let completion: (() -> Void)? = afterTurn
         afterTurn = nil
