@@ -16,6 +16,8 @@ final class PageScrollView: UIScrollView {
         spacing = pager.spacing
         super.init(frame: .zero)
         isPagingEnabled = true
+        // A page that was let go comes to rest soon, however slowly it was moved.
+        decelerationRate = .fast
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         scrollsToTop = false
@@ -49,7 +51,7 @@ final class PageScrollView: UIScrollView {
     func rest() {
         isResting = true
         defer { isResting = false }
-        contentInset = .zero
+        closedSides = []
         contentSize = CGSize(width: bounds.width * (isVertical ? 1 : 3), height: bounds.height * (isVertical ? 3 : 1))
         contentOffset = CGPoint(x: isVertical ? 0 : step, y: isVertical ? step : 0)
     }
@@ -61,21 +63,27 @@ final class PageScrollView: UIScrollView {
         setContentOffset(CGPoint(x: isVertical ? 0 : target, y: isVertical ? target : 0), animated: true)
     }
 
-    /// Keeps the content from moving towards a page that is not there, but for the elastic band at its edge.
-    private func close(_ place: Int) {
-        contentInset[keyPath: edge(place)] = -step
-    }
+    /// The sides at which there is no page: the content does not move there, but for the elastic band at its edge.
+    private var closedSides: Set<Int> = []
 
-    private func edge(_ place: Int) -> WritableKeyPath<UIEdgeInsets, CGFloat> {
-        isVertical ? (place < 0 ? \.top : \.bottom) : place < 0 ? \.left : \.right
+    override var scrollRange: ScrollGeometry {
+        var range: ScrollGeometry = super.scrollRange
+        for side in closedSides {
+            switch (isVertical, side < 0) {
+            case (false, true): range.inset.left = -step
+            case (false, false): range.inset.right = -step
+            case (true, true): range.inset.top = -step
+            case (true, false): range.inset.bottom = -step
+            }
+        }
+        return range
     }
 
     /// The page at that side is asked for, once, as the content begins to move there.
     private func lookForPage(towards travel: CGFloat) {
         guard let pager, travel != 0, isDragging || isDecelerating else { return }
         let place: Int = travel < 0 ? -1 : 1
-        guard contentInset[keyPath: edge(place)] == 0 else { return }
-        if !pager.beginTurn(to: place) { close(place) }
+        if !closedSides.contains(place), !pager.beginTurn(to: place) { closedSides.insert(place) }
     }
 
     // MARK: UIScrollView
@@ -88,7 +96,7 @@ final class PageScrollView: UIScrollView {
     override func dragWillBegin() {
         super.dragWillBegin()
         guard pager?.turn == nil else { return }
-        contentInset = .zero
+        closedSides = []
         let finger: CGPoint = drag.pan.travel
         lookForPage(towards: isVertical ? -finger.y : -finger.x)
     }
