@@ -108,7 +108,10 @@ final class PageScrollView: UIScrollView {
 
     override func scrollingDidEnd() {
         super.scrollingDidEnd()
-        guard let pager, pager.turn != nil, !isTracking else { return }
+        guard !isTracking else { return }
+        // The next drag asks anew: the app may have other pages by then.
+        closedSides = []
+        guard let pager, pager.turn != nil else { return }
         if abs(travel) >= step - 0.5 || abs(travel) < 0.5 { return pager.endTurn(completed: abs(travel) >= step - 0.5) }
         // A drag was cancelled on the way.
         turn(to: 0) { [weak pager] in pager?.endTurn(completed: false) }
