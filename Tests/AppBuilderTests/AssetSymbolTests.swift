@@ -13,14 +13,14 @@ import Testing
             ("1-1", "_1_1"), ("6638671-M", "_6638671_M"), ("212121", "_212121"), ("icon 24", "icon24"),
         ])
     func names(asset: String, symbol: String) {
-        #expect(AssetSymbols.identifier(asset, droppingSuffix: "Image") == symbol)
+        #expect(AssetSymbols.identifier(asset, droppingSuffixes: ["Image"]) == symbol)
     }
 
     @Test("Images and colours get resources, namespaces types of their own; the framework's types only names that are free")
     func text() throws {
         let symbols = AssetSymbols(assets: [
             .init(kind: .image, name: "Banner Image"), .init(kind: .image, name: "Icons/home"), .init(kind: .color, name: "BrandColor"),
-            .init(kind: .color, name: "label"), .init(kind: .image, name: "+"),
+            .init(kind: .color, name: "label"), .init(kind: .image, name: "+"), .init(kind: .color, name: "strokeImage"),
         ])
         let text = try #require(symbols.text(extending: true) { $0 == "UIColor" ? ["label"] : [] })
         // Of a name without a letter or digit there is no symbol.
@@ -28,6 +28,7 @@ import Testing
         #expect(text.contains("    static let banner = UIKit.ImageResource(name: \"Banner Image\", bundle: catalogBundle)"))
         #expect(text.contains("    enum Icons {\n        static let home = UIKit.ImageResource(name: \"Icons/home\", bundle: catalogBundle)\n    }"))
         #expect(text.contains("    static var brand: UIColor { UIColor(resource: .brand) }"))
+        #expect(text.contains("    static var stroke: UIColor { UIColor(resource: .stroke) }"))
         #expect(text.contains("static let label = UIKit.ColorResource") && !text.contains("static var label"))
         #expect(symbols.text(extending: false) { _ in [] }?.contains("extension UIImage") == false)
         #expect(AssetSymbols(assets: []).text(extending: true) { _ in [] } == nil)

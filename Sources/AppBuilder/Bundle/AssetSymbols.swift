@@ -7,7 +7,8 @@ struct AssetSymbols {
         case image, color
 
         /// The word that Xcode removes from the end of names.
-        var suffix: String { self == .image ? "Image" : "Color" }
+        /// The ends of names that say what an asset is; a colour's symbol lacks a picture's end too.
+        var suffixes: [String] { self == .image ? ["Image"] : ["Color", "Image"] }
         /// With its module's name: an app may have a type of its own under the same name.
         var resource: String { self == .image ? "UIKit.ImageResource" : "UIKit.ColorResource" }
         var type: String { self == .image ? "UIImage" : "UIColor" }
@@ -90,7 +91,7 @@ struct AssetSymbols {
         var result: [String] = []
         let parts: (Asset) -> [String] = { $0.name.split(separator: "/").map(String.init) }
         for asset in assets.sorted(by: { $0.name < $1.name }) where parts(asset).count == level + 1 {
-            let name: String = Self.identifier(parts(asset)[level], droppingSuffix: asset.kind.suffix)
+            let name: String = Self.identifier(parts(asset)[level], droppingSuffixes: asset.kind.suffixes)
             // Of a name without a letter or digit Xcode makes no symbol.
             if name != "_", seen.insert(name).inserted, let text = line(asset, name) { result.append("    " + text) }
         }
@@ -109,13 +110,13 @@ struct AssetSymbols {
     /// word: `01d` is `_01D`.
     ///
     /// A name of capitals and digits in several parts stays as it is, with underscores between them: `IMG_0590`, `_1_1`.
-    static func identifier(_ name: String, droppingSuffix suffix: String = "") -> String {
+    static func identifier(_ name: String, droppingSuffixes suffixes: [String] = []) -> String {
         let parts = name.split(whereSeparator: isSeparator)
         if parts.count > 1, name.first.map(isSeparator) == false, name.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber || isSeparator($0)) }) {
             return (name.first?.isNumber == true ? "_" : "") + parts.joined(separator: "_")
         }
         var words: String = typeName(name)
-        if !suffix.isEmpty, words.hasSuffix(suffix), words.utf8.count > suffix.utf8.count { words.removeLast(suffix.count) }
+        if let suffix = suffixes.first(where: { words.hasSuffix($0) && words.utf8.count > $0.utf8.count }) { words.removeLast(suffix.count) }
         let capitals: Int = words.prefix { $0.isUppercase }.count
         // The last capital of several begins the next word.
         let lowered: Int = capitals == words.count || capitals < 2 ? capitals : capitals - 1
