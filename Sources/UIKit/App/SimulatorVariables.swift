@@ -1,7 +1,7 @@
 import AppSession
 import Foundation
 
-/// What the simulator says of its device in the environment. Apps that ask the system for its machine hear the host's processor there, and read the model here.
+/// The variables by which the simulator tells of its device. Apps that ask the system for its machine hear the host's processor there, and read the model here.
 enum SimulatorVariables {
     static func set(for device: DeviceIdentity) {
         setenv("SIMULATOR_MODEL_IDENTIFIER", device.identifier, 1)

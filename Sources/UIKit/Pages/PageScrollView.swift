@@ -79,11 +79,13 @@ final class PageScrollView: UIScrollView {
         return range
     }
 
-    /// The page at that side is asked for, once, as the content begins to move there.
-    private func lookForPage(towards travel: CGFloat) {
-        guard let pager, travel != 0, isDragging || isDecelerating else { return }
+    /// The page at that side is asked for, once, as the content begins to move there. Returns whether it just turned out that there is none.
+    private func lacksPage(towards travel: CGFloat) -> Bool {
+        guard let pager, travel != 0, isDragging || isDecelerating else { return false }
         let place: Int = travel < 0 ? -1 : 1
-        if !closedSides.contains(place), !pager.beginTurn(to: place) { closedSides.insert(place) }
+        guard !closedSides.contains(place), !pager.beginTurn(to: place) else { return false }
+        closedSides.insert(place)
+        return true
     }
 
     // MARK: UIScrollView
@@ -97,12 +99,11 @@ final class PageScrollView: UIScrollView {
         super.dragWillBegin()
         guard pager?.turn == nil else { return }
         closedSides = []
-        let finger: CGPoint = drag.pan.travel
-        lookForPage(towards: isVertical ? -finger.y : -finger.x)
     }
 
     override func moveByScrolling(to offset: CGPoint) {
-        if !isResting { lookForPage(towards: (isVertical ? offset.y : offset.x) - step) }
+        // From the next move on the edge holds the content back.
+        if !isResting, lacksPage(towards: (isVertical ? offset.y : offset.x) - step) { return }
         super.moveByScrolling(to: offset)
     }
 
