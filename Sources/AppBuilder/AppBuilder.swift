@@ -179,7 +179,7 @@ package struct AppBuilder: Sendable {
         let libraries = LinkedLibraries(runtime: runtime, plan: plan)
         try libraries.link { onProgress(.phase("Compiling \($0), which no app used before")) }
         var dynamicMembers = DynamicMembers(keptIn: folder)
-        var record = LeftOutRecord(keptIn: folder, runtime: runtime.version)
+        var record = LeftOutRecord(keptIn: folder, runtime: runtime.version, absent: plan.leftOut.map(\.needs))
         if !record.isEmpty { record.forgetConsequences(texts: plan.texts) }
         plan.leaveOut(record.libraries)
         plan.leaveUnchecked(record.unchecked)

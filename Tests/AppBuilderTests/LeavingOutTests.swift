@@ -746,6 +746,7 @@ struct LeftOutRecordTests {
         #expect(record.parts(in: "/A.swift", text: "text").map(\.range) == [5..<25, 30..<40])
         #expect(LeftOutRecord(data: record.data, runtime: "1") == record)
         #expect(LeftOutRecord(data: record.data, runtime: "2").isEmpty)
+        #expect(LeftOutRecord(data: record.data, runtime: "1", absent: ["the package Kit"]).isEmpty)
         #expect(record.parts(in: "/A.swift", text: "edited").isEmpty)
     }
 

@@ -25,6 +25,8 @@ struct LeftOutRecord: Codable, Equatable {
 
     /// The runtime that was built against: with another one, what was missing may be there.
     private var runtime: String
+    /// The dependencies that could not be had: with one of them there, what needs it is no longer missing.
+    private var absent: [String]?
     private var files: [String: File] = [:]
     /// By module.
     private var placeholders: [String: [Placeholder]] = [:]
@@ -33,16 +35,21 @@ struct LeftOutRecord: Codable, Equatable {
     /// Fetched libraries that are compiled without checks of data races.
     private(set) var unchecked: Set<String> = []
 
-    init(runtime: String = "") { self.runtime = runtime }
-
-    /// Reads what an earlier build with the same runtime kept.
-    init(keptIn folder: BuildFolder, runtime: String) {
-        self.init(data: folder.contents(of: BuildFolder.leftOutName), runtime: runtime)
+    init(runtime: String = "", absent: [String] = []) {
+        self.runtime = runtime
+        self.absent = Set(absent).sorted()
     }
 
-    init(data: Data?, runtime: String) {
-        self.init(runtime: runtime)
-        guard let data, let kept = try? JSONDecoder().decode(LeftOutRecord.self, from: data), kept.runtime == runtime else { return }
+    /// Reads what an earlier build kept that had the same runtime and the same dependencies.
+    init(keptIn folder: BuildFolder, runtime: String, absent: [String]) {
+        self.init(data: folder.contents(of: BuildFolder.leftOutName), runtime: runtime, absent: absent)
+    }
+
+    init(data: Data?, runtime: String, absent: [String] = []) {
+        self.init(runtime: runtime, absent: absent)
+        guard let data, let kept = try? JSONDecoder().decode(LeftOutRecord.self, from: data), kept.runtime == runtime, kept.absent == self.absent else {
+            return
+        }
         self = kept
     }
 
