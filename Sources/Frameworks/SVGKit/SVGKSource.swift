@@ -1,4 +1,4 @@
-/// Where a drawing comes from.
+/// The origin of a drawing.
 open class SVGKSource: NSObject, @unchecked Sendable {
     /// The bytes of the drawing; empty where they cannot be read.
     public let data: Data

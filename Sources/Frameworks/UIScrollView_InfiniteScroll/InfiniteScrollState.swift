@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a scroll view knows of the content that is loaded at its end.
+/// A scroll view's state of loading content at its end.
 @MainActor final class InfiniteScrollState: NSObject {
     private unowned let view: UIScrollView
     private var offset: NSKeyValueObservation?

@@ -137,7 +137,7 @@ extension YTPlayerViewDelegate {
 
     // MARK: - The player's answers
 
-    /// What the page would say, a turn of the main queue later.
+    /// Answers as the page would, a turn of the main queue later.
     private func answer<Value: Sendable>(_ value: Value, to completion: (@MainActor (Value, (any Error)?) -> Void)?) {
         guard let completion else { return }
         DispatchQueue.main.async { completion(value, nil) }

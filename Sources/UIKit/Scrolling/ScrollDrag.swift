@@ -297,9 +297,13 @@
         guard motion != nil else { return }
         let time: Double = CACurrentMediaTime()
         let geometry: ScrollGeometry = view.scrollRange
-        let offset = CGPoint(
+        var offset = CGPoint(
             x: motion!.x.offset(at: time, range: geometry.horizontal, bounces: bounces(.x, geometry)),
             y: motion!.y.offset(at: time, range: geometry.vertical, bounces: bounces(.y, geometry)))
+        // A page that is thrown at a hard edge stays there.
+        let clamped: CGPoint = geometry.clamped(offset)
+        if axes.contains(.x), !view.bouncesHorizontally { offset.x = clamped.x }
+        if axes.contains(.y), !view.bouncesVertically { offset.y = clamped.y }
         show(offset)
         guard let motion else { return }
         if motion.x.isOver, motion.y.isOver { stopMotion(notify: true) } else { scheduleStep() }
