@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has properties that can be observed: every `NSObject`, as Foundation has it. Apps extend it with observing methods of their own.
+/// A type whose properties can be observed: every `NSObject`, as Foundation has it. Apps extend it with observing methods of their own.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
