@@ -25,7 +25,7 @@ struct LeftOutRecord: Codable, Equatable {
 
     /// The runtime that was built against: with another one, what was missing may be there.
     private var runtime: String
-    /// The dependencies that could not be had: with one of them there, what needs it is no longer missing.
+    /// The names of what the project as a whole lacked, dependencies that could not be had among them: with one there, what needs it is no longer missing.
     private var absent: [String]?
     private var files: [String: File] = [:]
     /// By module.
@@ -40,7 +40,7 @@ struct LeftOutRecord: Codable, Equatable {
         self.absent = Set(absent).sorted()
     }
 
-    /// Reads what an earlier build kept that had the same runtime and the same dependencies.
+    /// Reads what an earlier build kept that had the same runtime and lacked the same.
     init(keptIn folder: BuildFolder, runtime: String, absent: [String]) {
         self.init(data: folder.contents(of: BuildFolder.leftOutName), runtime: runtime, absent: absent)
     }

@@ -50,21 +50,27 @@ open class SVGKImage: NSObject, @unchecked Sendable {
     /// The size that it is drawn in, in points. At first the drawing's own.
     open var size: CGSize
 
-    /// Whether the drawing says how large it is, or room to be drawn in. Always: a drawing that says neither has the size of what is in it.
-    open func hasSize() -> Bool { true }
+    /// Whether there is room to be drawn in. A drawing that does not say how large it is has the size of what is in it.
+    open func hasSize() -> Bool { size.width > 0 && size.height > 0 }
 
     /// Pixels for each point of `uiImage`; 0 for as many as the screen has, which is the default.
     open var scale: CGFloat = 0
 
     /// Takes the largest size of its own form that fits into `maxSize`.
     open func scaleToFit(inside maxSize: CGSize) {
-        guard size.width > 0, size.height > 0 else { return }
-        let factor: CGFloat = min(maxSize.width / size.width, maxSize.height / size.height)
-        size = CGSize(width: size.width * factor, height: size.height * factor)
+        size = largestSize(inside: maxSize)
+    }
+
+    func largestSize(inside room: CGSize) -> CGSize {
+        guard hasSize() else { return size }
+        let factor: CGFloat = min(room.width / size.width, room.height / size.height)
+        return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     /// The drawing as a picture of `size`.
-    open var uiImage: UIImage! {
+    open var uiImage: UIImage! { picture(of: size) }
+
+    func picture(of size: CGSize) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         if scale > 0 { format.scale = scale }
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in drawing.draw(in: CGRect(origin: .zero, size: size)) }
@@ -78,8 +84,8 @@ open class SVGKImage: NSObject, @unchecked Sendable {
         return layer
     }
 
-    /// A layer that shows the drawing, of `size`.
-    open var caLayerTree: CALayer! { newCALayerTree() }
+    /// The layer that shows the drawing, of the `size` that it had when it was first asked for.
+    open private(set) lazy var caLayerTree: CALayer! = newCALayerTree()
 }
 
 /// Pictures of drawings.

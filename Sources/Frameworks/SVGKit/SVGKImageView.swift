@@ -52,10 +52,8 @@
         guard let image, bounds.width > image.size.width || bounds.height > image.size.height,
             [.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(contentMode)
         else { return }
-        let size: CGSize = image.size
-        defer { image.size = size }
-        if contentMode == .scaleToFill { image.size = bounds.size } else { image.scaleToFit(inside: bounds.size) }
-        picture.image = image.uiImage
+        let size: CGSize = contentMode == .scaleToFill ? bounds.size : image.largestSize(inside: bounds.size)
+        if picture.image?.size != size { picture.image = image.picture(of: size) }
     }
 }
 

@@ -30,7 +30,7 @@ final class PageScrollView: UIScrollView {
     private var step: CGFloat { isVertical ? bounds.height : bounds.width }
 
     /// How far the content has moved from its rest, in points: positive towards the pages at the right or below.
-    var travel: CGFloat { (isVertical ? contentOffset.y : contentOffset.x) - step }
+    private var travel: CGFloat { (isVertical ? contentOffset.y : contentOffset.x) - step }
 
     /// The frame of a page: -1 for the one at the left or above, 0 for the one that is shown, 1 for the one at the right or below.
     func frameOfPage(at place: Int) -> CGRect {

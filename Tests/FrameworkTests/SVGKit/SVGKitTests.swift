@@ -15,7 +15,7 @@ import Testing
         #expect(image.uiImage.size == CGSize(width: 40, height: 20) && image.uiImage.cgImage?.width == 80)
         image.scaleToFit(inside: CGSize(width: 100, height: 100))
         #expect(image.size == CGSize(width: 100, height: 50) && image.uiImage.size == image.size)
-        #expect(image.caLayerTree.bounds.size == image.size)
+        #expect(image.caLayerTree.bounds.size == image.size && image.caLayerTree === image.caLayerTree)
         #expect(UIImage(data: SVGKExporterNSData.export(asNSData: image)) != nil)
     }
 
