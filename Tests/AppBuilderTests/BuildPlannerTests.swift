@@ -185,6 +185,19 @@ struct BuildPlannerTests {
         #expect(plan.plainPackages.keys.sorted() == ["atomics", "log"])
     }
 
+    @Test("a package is rewritten that keeps from Linux what needs a framework")
+    func packagesThatKeepPartsFromLinux() throws {
+        let graph = PackageGraph(nodes: [
+            try package("net", source: "#if !(os(Linux) || os(Windows))\nimport Combine\n#endif\nimport Foundation\n"),
+            try package("web", source: "#if canImport(Combine)\nimport Combine\n#endif\nimport Foundation\n"),
+        ])
+        let app = try target("Demo", .application, products: [PackageProduct(name: "Net", package: "net"), PackageProduct(name: "Web", package: "web")])
+        var planner = BuildPlanner(graph: graph)
+        let plan = try planner.plan(application: app, in: Project(name: "Demo", folder: folder.url, targets: [app]))
+        #expect(plan.modules.map(\.name) == ["Net", "Demo"])
+        #expect(plan.plainPackages.keys.sorted() == ["web"])
+    }
+
     @Test("a package that does not compile as it was fetched is rewritten in the next plan, and errors elsewhere change nothing")
     func packagesThatDoNotCompile() throws {
         let graph = PackageGraph(nodes: [try package("log", source: "import Foundation\n")])

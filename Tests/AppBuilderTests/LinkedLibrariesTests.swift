@@ -60,6 +60,28 @@ import Testing
         #expect(ModuleSources.imports(in: text).contains("Security"))
     }
 
+    @Test("what a source keeps from Linux by name is told from what it imports where it can be")
+    func importsKeptFromLinux() {
+        let text = """
+            #if !((os(iOS) && arch(arm)) || os(Windows) || os(Linux))
+            import Combine
+            #if canImport(Security)
+            import Security
+            #endif
+            #else
+            import OpenCombine
+            #endif
+            #if canImport(Network) && !os(Linux)
+            import Network
+            #endif
+            #if os(Linux)
+            import Glibc
+            #endif
+            import Foundation
+            """
+        #expect(ModuleSources.importsKeptFromLinux(in: text) == ["Combine", "Security"])
+    }
+
     @Test("a framework is compiled when it has no library, or its sources or the runtime are newer")
     func outdated() {
         #expect(LinkedLibraries.isOutdated(library: nil, runtime: 1, sources: [1]))

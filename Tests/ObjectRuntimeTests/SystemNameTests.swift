@@ -221,6 +221,48 @@ struct SystemNameTests {
         #expect(CFRunLoopRunInMode(.defaultMode, 60, false) == .stopped)
     }
 
+    @Test("A run loop waits for its sources, and performs one that was signaled once, whoever wakes it up")
+    func runLoopSource() {
+        final class Log: @unchecked Sendable { var events: [String] = [] }
+        let log = Log()
+        var context = CFRunLoopSourceContext()
+        context.schedule = { _, _, _ in log.events.append("schedule") }
+        context.cancel = { _, _, _ in log.events.append("cancel") }
+        context.perform = { _ in
+            log.events.append("perform")
+            CFRunLoopStop(CFRunLoopGetCurrent())
+        }
+        let source = CFRunLoopSourceCreate(nil, 3, &context)
+        let loop = CFRunLoopGetCurrent()
+        CFRunLoopAddSource(loop, source, .defaultMode)
+        #expect(CFRunLoopContainsSource(loop, source, .defaultMode) && CFRunLoopSourceGetOrder(source) == 3)
+        nonisolated(unsafe) let (signaled, waiting) = (source, loop)
+        Thread.detachNewThread {
+            CFRunLoopSourceSignal(signaled)
+            CFRunLoopSourceSignal(signaled)
+            CFRunLoopWakeUp(waiting)
+        }
+        CFRunLoopRun()
+        #expect(log.events == ["schedule", "perform"])
+        CFRunLoopRemoveSource(loop, source, .defaultMode)
+        #expect(log.events == ["schedule", "perform", "cancel"] && !CFRunLoopContainsSource(loop, source, .defaultMode))
+        CFRunLoopSourceInvalidate(source)
+        CFRunLoopSourceSignal(source)
+        CFRunLoopRunInMode(.defaultMode, 0.01, false)
+        #expect(!CFRunLoopSourceIsValid(source) && log.events.count == 3)
+    }
+
+    @Test("Work is put into a loop by the strings of its modes")
+    func workByModes() {
+        final class Log: @unchecked Sendable { var events: [String] = [] }
+        let log = Log()
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), CFRunLoopMode.defaultMode.rawValue) { log.events.append("string") }
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), [CFRunLoopMode.defaultMode.rawValue]) { log.events.append("array") }
+        CFRunLoopPerformBlock(CFRunLoopGetCurrent(), "another" as NSString) { log.events.append("other") }
+        for _ in 0..<20 where log.events.count < 2 { CFRunLoopRunInMode(.defaultMode, 0.01, false) }
+        #expect(log.events == ["string", "array"])
+    }
+
     @Test("What has a file manager, a notification centre or the process in it can be compared")
     func comparedServices() {
         struct Services: Hashable {

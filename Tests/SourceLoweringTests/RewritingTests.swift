@@ -720,6 +720,37 @@ struct RewritingTests {
         #expect(module(bridge).leftOut["C.swift"]?.last?.kind == .file)
     }
 
+    @Test("overrides in a class of the main actor are of it, although what they override is of none")
+    func overridesOfTheMainActor() {
+        let text = body(
+            lowered(
+                """
+                import UIKit
+                @MainActor final class FlagLayer: CALayer {
+                    var flags: [Int] = []
+                    override func layoutSublayers() { super.layoutSublayers(); print(flags) }
+                    override func hitTest(_ p: CGPoint) -> CALayer? { flags.isEmpty ? nil : self }
+                    nonisolated override func display() {}
+                    override class func needsDisplay(forKey key: String) -> Bool { false }
+                    func own() {}
+                }
+                @MainActor final class FlagView: UIView {
+                    override func layoutSubviews() { super.layoutSubviews() }
+                }
+                class PlainLayer: CALayer {
+                    override func layoutSublayers() { super.layoutSublayers() }
+                }
+                """))
+        #expect(
+            text.contains("override func layoutSublayers() { MainActor.assumeIsolated { () -> Void in super.layoutSublayers(); print(flags) } }"))
+        #expect(text.contains("-> CALayer? { MainActor.assumeIsolated { () -> CALayer? in flags.isEmpty ? nil : self } }"))
+        #expect(text.contains("nonisolated override func display() {}"))
+        #expect(text.contains("-> Bool { false }"))
+        #expect(text.contains("override func layoutSubviews() { super.layoutSubviews() }"))
+        #expect(text.contains("    override func layoutSublayers() { super.layoutSublayers() }"))
+        #expect(text.components(separatedBy: "assumeIsolated").count == 3)
+    }
+
     @Test("Tests of the main actor run their bodies on it: XCTest here calls them outside any actor")
     func mainActorTests() {
         let text = body(

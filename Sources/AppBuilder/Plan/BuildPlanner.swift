@@ -308,6 +308,8 @@ package struct BuildPlanner {
         var result =
             !ModuleSources.imports(of: files).isDisjoint(with: Runtime.frameworks)
             || !ModuleSources.unconditionalImports(of: files).isDisjoint(with: LinkedFrameworks.names.union(Self.applesAlone))
+            // What its authors keep from Linux, because that has no such framework, apps for iOS use.
+            || !ModuleSources.importsKeptFromLinux(of: files).isDisjoint(with: LinkedFrameworks.names)
         if !result {
             result = try node.manifest.dependencies.compactMap(graph.node).reduce(false) { try $0 || isRewritten($1) }
         }

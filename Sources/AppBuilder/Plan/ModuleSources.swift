@@ -89,6 +89,24 @@ enum ModuleSources {
         return result
     }
 
+    /// The modules that a source imports in parts that it keeps from Linux by name (`#if !os(Linux)`), not by what can be imported.
+    static func importsKeptFromLinux(in text: String) -> Set<String> {
+        var conditions: [Bool] = []
+        var result: Set<String> = []
+        for line in lines(in: text) {
+            if line.hasPrefix("#if") {
+                conditions.append(line.contains("!") && line.contains("os(Linux)") && !line.contains("canImport("))
+            } else if line.hasPrefix("#else"), !conditions.isEmpty {
+                conditions[conditions.count - 1] = false
+            } else if line.hasPrefix("#endif") {
+                _ = conditions.popLast()
+            } else if conditions.contains(true), let name = module(importedBy: line) {
+                result.insert(name)
+            }
+        }
+        return result
+    }
+
     /// The lines that begin as an import or a condition does, without the blanks before that.
     private static func lines(in text: String) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -118,6 +136,7 @@ enum ModuleSources {
     /// With what Apple's Foundation brings along: lowered, files import it.
     static func importsOfApple(of files: [URL]) -> Set<String> { names(in: files) { imports(in: $0).union(ImpliedImports.frameworks(in: $0)) } }
     static func unconditionalImports(of files: [URL]) -> Set<String> { names(in: files, unconditionalImports(in:)) }
+    static func importsKeptFromLinux(of files: [URL]) -> Set<String> { names(in: files, importsKeptFromLinux(in:)) }
 
     private static func names(in files: [URL], _ find: (String) -> Set<String>) -> Set<String> {
         files.reduce(into: []) { result, file in

@@ -20,7 +20,7 @@ public enum GMSPlacesErrorCode: Int, Sendable {
 
 /// Asks for places. Without a network every question ends with `networkError`, a turn of the main queue after the call.
 open class GMSPlacesClient: NSObject, @unchecked Sendable {
-    override init() { super.init() }
+    override public init() { super.init() }
 
     open class func shared() -> GMSPlacesClient { AppServices.object { GMSPlacesClient() } }
 

@@ -27,12 +27,16 @@ final class ConflictResolver {
     func resolve(_ number: Int, _ plan: ComponentPlan, suspects: [Int]) {
         let rowBase = Int(components[number].pointee.rowBase)
         partition.unwritten.write(component: number)
-        let slots = solver.irreducibleConflict(among: suspects).map { Int(components.rows[rowBase + $0]) }
+        // The oldest first: where rows lie in a component depends on what happened to it before.
+        let ordered = suspects.sorted { sequence(rowBase + $0) < sequence(rowBase + $1) }
+        let slots = solver.irreducibleConflict(among: ordered).map { Int(components.rows[rowBase + $0]) }
         let broken = leastResistant(slots)
         partition.dissolve(number)
         report(slots, broken: broken)
         partition.setBroken(broken)
     }
+
+    private func sequence(_ place: Int) -> UInt32 { model.constraints[Int(components.rows[place])].pointee.sequence }
 
     /// Never the bound of a size.
     private func leastResistant(_ slots: [Int]) -> Int {

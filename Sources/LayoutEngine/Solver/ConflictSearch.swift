@@ -18,46 +18,27 @@ extension ComponentSolver {
         return proof
     }
 
-    /// An irreducible set among the suspects of the component that is loaded, the one that leaving out the last suspect that can
-    /// be spared, then the one before it, and so on, would end with. The solver is loaded with something else afterwards.
+    /// An irreducible set among suspects of the component that is loaded, each of them once: the one that leaving out the last suspect that
+    /// can be spared, then the one before it, and so on, would end with. All suspects, where they are too many for that, or where they
+    /// are in no conflict.
     ///
     /// Its last member ends the shortest run of suspects, from the first on, that is in conflict; the one before ends the shortest run
-    /// that is so together with the members that are known. Each run's end is found by halving: some members times the logarithm
-    /// of the suspects, where leaving out one after the other solves once for each suspect.
+    /// that is so together with the members that are known. The suspects are added one by one until one excludes the others,
+    /// once for each member.
     func irreducibleConflict(among suspects: [Int]) -> [Int] {
-        let plan: ComponentPlan = self.plan
-        let constants = Array(rightHandSides.elements)
-        let candidates = Array(Set(suspects)).sorted()
-        guard isInConflict(plan, candidates, constants) else { return candidates }
+        guard suspects.count <= Self.mostSuspects else { return suspects }
+        let tableau = FeasibilityTableau(plan, rows: suspects, rightHandSides: rightHandSides, tolerance: residualTolerance * 10)
         var members: [Int] = []
-        var end = candidates.count
-        while end > 0, !isInConflict(plan, members, constants) {
-            var free = 0
-            while end - free > 1 {
-                let middle = (free + end) / 2
-                if isInConflict(plan, candidates[..<middle] + members, constants) { end = middle } else { free = middle }
-            }
-            end -= 1
-            members.insert(candidates[end], at: 0)
+        var end = suspects.count
+        while members.allSatisfy({ tableau.add($0) }) {
+            guard let place = (0..<end).first(where: { !tableau.add($0) }) else { return suspects }
+            members.insert(place, at: 0)
+            end = place
+            tableau.removeAll()
         }
-        return members
+        return members.map { suspects[$0] }
     }
 
-    private func isInConflict(_ plan: ComponentPlan, _ rows: some Collection<Int>, _ constants: [Double]) -> Bool {
-        guard !rows.isEmpty else { return false }
-        var shape = ComponentShape()
-        shape.unknownCount = plan.unknownCount
-        for row in rows {
-            for entry in plan.rows.range(row) {
-                shape.terms.append(column: Int(plan.rows.column[entry]), coefficient: plan.rows.coefficient[entry])
-            }
-            shape.terms.endRow()
-            shape.relation.append(plan.relation[row])
-            shape.priority.append(LayoutConstraint.required)
-        }
-        load(ComponentPlan(shape: shape))
-        for (index, row) in rows.enumerated() { rightHandSides[index] = constants[row] }
-        solve()
-        return violatedRequiredRows() != nil
-    }
+    /// The tableau has the square of this many entries.
+    private static let mostSuspects = 1024
 }

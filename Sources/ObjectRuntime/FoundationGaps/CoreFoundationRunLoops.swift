@@ -56,9 +56,19 @@ private enum RunLoopStop {
     }
 }
 
-/// Runs `block` in the loop's next turn.
-public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: (@Sendable () -> Void)!) { rl.perform(block) }
-public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
+/// Runs `block` in the loop's next turn. `mode` is a mode's string, or an array of some.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (@Sendable () -> Void)!) {
+    let modes: [Any] = mode as? [Any] ?? [mode as Any]
+    let names: [RunLoop.Mode] = modes.compactMap { $0 as? RunLoop.Mode ?? ($0 as? String).map { RunLoop.Mode(rawValue: $0) } }
+    rl.perform(inModes: names.isEmpty ? [.default] : names, block: block)
+}
+
+/// Has a loop that waits begin another turn. From any thread.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
+    // What is to be performed wakes no loop of Foundation's; the end of a turn that nobody asked to be the last does.
+    rl.perform {}
+    rl._stop()
+}
 
 public typealias CFRunLoopTimer = Timer
 

@@ -124,6 +124,7 @@ struct OverrideRewriter: RewritingSubject {
         } else if scope.isExtension, isOpenToOverrides(method, of: type) || type.module != table.module && table.isOverridden(method, below: type) {
             letOverride(node, method, of: type)
         }
+        OverrideIsolationRewriter(context: context).isolate(node, method, of: type)
         tests.isolateTest(node, method, scope, type)
     }
 

@@ -32,6 +32,9 @@ extension UIColor {
 
     static let tintColorInstance = UIColor(source: .tint)
 
+    /// Whether this is `tintColor`, whatever the tint is.
+    var isTint: Bool { if case .tint = source { true } else { false } }
+
     /// Whether views of other tints may show the colour differently.
     var mayDependOnTint: Bool {
         switch source {
@@ -46,6 +49,14 @@ enum TintColorScope {
     static var current: UIColor? {
         get { AppContext.current.drawing.tint }
         set { AppContext.current.drawing.tint = newValue }
+    }
+
+    /// The tint under `traitCollection`. A tint that is made of the tint itself has nothing to be made of but the system's.
+    static func resolve(with traitCollection: UITraitCollection) -> UIColor {
+        let tint: UIColor? = current
+        current = nil
+        defer { current = tint }
+        return (tint ?? .systemBlue).resolvedColor(with: traitCollection)
     }
 }
 

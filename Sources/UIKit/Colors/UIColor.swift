@@ -87,7 +87,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         case .system(let color): ResolvedColors.color(color, traitCollection)
         case .provider(let provide): provide(traitCollection).resolvedColor(with: traitCollection)
         case .catalog(_, let variant): variant(traitCollection)?.resolvedColor(with: traitCollection) ?? UIColor.clear
-        case .tint: (TintColorScope.current ?? .systemBlue).resolvedColor(with: traitCollection)
+        case .tint: TintColorScope.resolve(with: traitCollection)
         }
     }
 

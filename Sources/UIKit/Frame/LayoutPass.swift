@@ -1,7 +1,10 @@
+import QuartzCore
+
 /// Layout down: each view that needs it lays out its subviews, a superview before them.
 @MainActor enum LayoutPass {
     /// Lays out the tree under a window. Constraints were brought up to date before.
     static func run(in window: UIWindow) {
+        LayoutSolver.shared.feedback.beginLayout()
         // Layout may ask for other constraints; a tree that never settles must not hang the app.
         for _ in 0..<8 {
             ConstraintPass.run(in: window)
@@ -14,6 +17,7 @@
 
     /// `UIView.layoutIfNeeded()`: from the highest ancestor that needs layout.
     static func layoutIfNeeded(_ view: UIView) {
+        if LayerContext.current.layoutDepth == 0 { LayoutSolver.shared.feedback.beginLayout() }
         for _ in 0..<8 {
             ConstraintPass.run(above: view)
             LayoutSolver.shared.solveIfNeeded()

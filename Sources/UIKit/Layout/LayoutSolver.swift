@@ -34,6 +34,7 @@ import LayoutEngine
     /// Conflicts in trees that are in no window and whose root nobody has given a size yet.
     var earlyConflicts: [LayoutConflict] = []
     private var isFitting = false
+    var feedback = GeometryFeedback()
 
     struct Owner {
         weak var box: LayoutBox?

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIView {
     var layoutBox: LayoutBox {
         if let existingLayoutBox { return existingLayoutBox }
@@ -75,7 +77,9 @@ extension UIView {
         KeyboardTracking.geometryDidChange(of: self)
         guard let box = existingLayoutBox else { return }
         if box.isGiven { LayoutSolver.shared.givenFrameDidChange(box) }
-        if !box.marginConstraints.isEmpty { LayoutSolver.shared.sourcesDidChange(self) }
+        guard !box.marginConstraints.isEmpty else { return }
+        let isLayingOut: Bool = LayerContext.current.layoutDepth > 0
+        if !isLayingOut || LayoutSolver.shared.feedback.follows(self) { LayoutSolver.shared.sourcesDidChange(self) }
     }
 
     /// The view stands under another superview: constraints that reach through it are read anew.

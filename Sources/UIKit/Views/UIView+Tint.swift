@@ -7,7 +7,8 @@ extension UIView {
     private var inheritedTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            if let color = current.customTintColor { return color }
+            // What stands for the tint is no tint of the view's own: interface files give it to views in the system's tint.
+            if let color = current.customTintColor, !color.isTint { return color }
             view = current.superview
         }
         return .systemBlue

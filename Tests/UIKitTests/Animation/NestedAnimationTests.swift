@@ -53,6 +53,25 @@ import Testing
         #expect(animation(of: boxes[0])?.timingFunction == CAMediaTimingFunction(name: .linear))
     }
 
+    @Test("animations of a spring that is told by how it feels run before the call returns")
+    func feltSpring() {
+        let window = TestWindow(.phonePortrait, root: UIViewController())
+        defer { window.close() }
+        let view = box(in: window)
+        // Not an escaping closure: it may use what is passed in and out.
+        func move(_ ran: inout Bool) {
+            UIView.animate(springDuration: 0.4, bounce: 0.2) {
+                ran = true
+                view.center.x = 100
+            }
+        }
+        var ran = false
+        move(&ran)
+        #expect(ran && animation(of: view) != nil)
+        window.run(1.5)
+        #expect(view.center.x == 100)
+    }
+
     @Test("a spring and key frames inside a block last as long as the block; outside, and in the next block, nothing is inherited")
     func springsAndKeyframes() {
         let window = TestWindow(.phonePortrait, root: UIViewController())

@@ -26,6 +26,24 @@ private let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(components(UIColor.secondaryLabel.resolvedColor(with: light)) == [60, 60, 67, 600])
     }
 
+    @Test func theTintStandsForWhatAViewInheritsWhereItIsTheViewsOwn() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        outer.tintColor = .systemRed
+        inner.tintColor = .tintColor
+        #expect(inner.tintColor == .systemRed)
+        #expect(components(inner.resolve(.tintColor)) == components(.systemRed))
+        outer.tintColor = .tintColor
+        #expect(components(inner.resolve(.tintColor)) == components(.systemBlue))
+    }
+
+    @Test func aTintThatIsMadeOfTheTintIsTheSystems() {
+        let view = UIView()
+        view.tintColor = UIColor { _ in .tintColor }
+        #expect(components(view.resolve(.tintColor)) == components(.systemBlue))
+        #expect(components(view.resolve(.label)) == components(.label))
+    }
+
     @Test func cgColorResolvesAgainstTheCurrentTraits() {
         dark.performAsCurrent { #expect(components(.label) == [255, 255, 255, 1000]) }
         light.performAsCurrent { #expect(components(.label) == [0, 0, 0, 1000]) }

@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// Overrides in a class of the main actor, of what a framework's class that belongs to no actor declares.
+///
+/// Where that class is Objective-C's, an override without an actor of its own belongs to its class's. Swift's classes have none that do: there it
+/// belongs to no actor, as what it overrides, and could not use what its class has.
+struct OverrideIsolationRewriter: RewritingSubject {
+    let context: RewritingContext
+
+    /// The frameworks' classes whose members belong to no actor.
+    private static let unisolated: Set<String> = [
+        "NSObject", "Operation", "BlockOperation", "Thread", "Formatter", "URLProtocol", "NSManagedObject", "CALayer", "CAShapeLayer", "CAGradientLayer",
+        "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer", "CAScrollLayer", "CATiledLayer", "CATransformLayer", "CAMetalLayer", "AVPlayerLayer",
+        "AVCaptureVideoPreviewLayer",
+    ]
+
+    /// Has the body run on the main actor, which it is called on.
+    func isolate(_ node: FunctionDeclSyntax, _ method: MethodRecord, of type: TypeSymbol) {
+        guard method.isOverride, !method.isStatic, !method.isAsync, let body = node.body, isUnisolated(node.attributes, node.modifiers, type) else { return }
+        let result: String = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let attempt: String = method.isThrowing ? "try " : ""
+        edits.insert(" \(attempt)MainActor.assumeIsolated { () \(method.isThrowing ? "throws " : "")-> \(result) in", at: end(of: body.leftBrace))
+        edits.insertClosing("} ", at: start(of: body.rightBrace))
+    }
+
+    private func isUnisolated(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ type: TypeSymbol) -> Bool {
+        guard type.isMainActor, !attributes.has("MainActor"), !modifiers.has("nonisolated"), let superclass = type.inherited.first else { return false }
+        return Self.unisolated.contains(superclass) && table.resolve(superclass, from: type.name)?.module != table.module
+    }
+}
