@@ -47,7 +47,7 @@ extension AppBuilder {
                 let compiled = try compile(made.plan, folder: folder, access: checkout.access, withTests: true)
                 let products = folder.products
                 let program = products.appendingPathComponent("\(made.plan.name)PackageTests.xctest")
-                let warnings = try made.bundle.write(program: program, resourceBundles: resourceBundles(in: products, of: made.plan), reading: checkout.access)
+                let warnings = try made.bundle.write(program: program, companions: companions(of: made.plan, in: products), reading: checkout.access)
                 for notice in made.plan.notices { onLine("warning: \(notice)") }
                 for part in compiled.leftOut { onLine("warning: left out: \(part)") }
                 for warning in warnings { onLine(warning) }

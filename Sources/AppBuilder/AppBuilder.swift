@@ -154,7 +154,7 @@ package struct AppBuilder: Sendable {
         application.leftOut = compiled.leftOut.map { $0.relative(to: project.folder) }
         let products = folder.products
         let interfaceWarnings = try bundle.write(
-            program: products.appendingPathComponent(target.moduleName), resourceBundles: resourceBundles(in: products, of: plan),
+            program: products.appendingPathComponent(target.moduleName), companions: companions(of: plan, in: products),
             reading: project.checkout.access)
         application.findings =
             interfaceWarnings.compactMap { BuildFinding(line: $0, in: project.folder) }
@@ -231,11 +231,13 @@ package struct AppBuilder: Sendable {
         }
     }
 
-    /// The folders that SwiftPM made of packages' resources, by their names in the app's bundle.
-    func resourceBundles(in products: URL, of plan: BuildPlan) -> [String: URL] {
+    /// What a program needs beside it, by its name there: bundles of packages' resources, and libraries of packages' products that are dynamic.
+    func companions(of plan: BuildPlan, in products: URL) -> [String: URL] {
+        let libraries = Set(plan.modules.flatMap(\.productDependencies).map { "lib\($0.name).so" })
         let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
         return names.reduce(into: [:]) { result, name in
             for place in plan.bundleNames(ofResources: name) { result[place] = products.appendingPathComponent(name) }
+            if libraries.contains(name) { result[name] = products.appendingPathComponent(name) }
         }
     }
 

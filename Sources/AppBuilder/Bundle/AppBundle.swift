@@ -46,11 +46,11 @@ struct AppBundle {
 
     var executable: URL { url.appendingPathComponent(executableName) }
 
-    /// Brings the folder up to date with the built program; SwiftPM's resource bundles beside it come along.
+    /// Brings the folder up to date with the built program, and with what it needs beside it.
     ///
-    /// Returns warnings about its files. `resourceBundles` are by their names in the folder; `access` says what may be copied, besides what is in the build folder.
+    /// Returns warnings about its files. `companions` are by their names in the folder; `access` says what may be copied, besides what is in the build folder.
     @discardableResult
-    func write(program: URL, resourceBundles: [String: URL] = [:], reading access: ReadAccess) throws -> [String] {
+    func write(program: URL, companions: [String: URL] = [:], reading access: ReadAccess) throws -> [String] {
         try ProjectError.check(name: executableName, of: "executable", where: "Correct EXECUTABLE_NAME or PRODUCT_NAME in the target's build settings.")
         var interfaces = InterfaceCompiler()
         var files: [String: FileSync.Content] = ["Info.plist": .data(try PropertyListValue.dictionary(infoPropertyList).xmlData())]
@@ -72,7 +72,7 @@ struct AppBundle {
         }
         // Apps name them in composed letters, and a Mac's file system would find them all the same.
         files = Dictionary(files.map { ($0.key.precomposedStringWithCanonicalMapping, $0.value) }) { $1 }
-        for (name, bundle) in resourceBundles { files[name] = .copy(bundle) }
+        for (name, companion) in companions { files[name] = .copy(companion) }
         files[executableName] = .copy(program)
         try FileSync(path, in: folder, reading: access).apply(files)
         return interfaces.warnings

@@ -1,19 +1,30 @@
 import ObjectRuntime
 import UIKit
 
-// Properties that were nullable in some versions and are not in others are implicitly unwrapped: sources written for either compile.
+// Properties that were nullable in some versions and are not in others are implicitly unwrapped, or are there twice: sources written for either
+// compile.
+
+/// A user as version 5 declares one.
+public protocol _GIDUserOfVersion5 {}
+
+extension _GIDUserOfVersion5 {
+    public var authentication: GIDAuthentication? { (self as? GIDGoogleUser)?.tokens }
+}
 
 /// A user who is signed in. There is none here.
-open class GIDGoogleUser: NSObject, @unchecked Sendable {
+open class GIDGoogleUser: NSObject, _GIDUserOfVersion5, @unchecked Sendable {
     public let userID: String!
     public let profile: GIDProfileData!
-    public let authentication: GIDAuthentication!
+    /// In version 6. Sources that unwrap it get version 5's, which may be nil.
+    public let authentication: GIDAuthentication
+    let tokens: GIDAuthentication
     public let grantedScopes: [String]!
     public let configuration: GIDConfiguration
     public let serverAuthCode: String!
 
     init(userID: String, profile: GIDProfileData, authentication: GIDAuthentication, grantedScopes: [String], configuration: GIDConfiguration) {
         (self.userID, self.profile, self.authentication, self.grantedScopes) = (userID, profile, authentication, grantedScopes)
+        tokens = authentication
         (self.configuration, serverAuthCode) = (configuration, nil)
         super.init()
     }

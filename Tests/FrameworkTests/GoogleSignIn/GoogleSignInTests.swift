@@ -42,6 +42,23 @@ struct GoogleSignInTests {
         }
     }
 
+    /// As sources of version 5 and of version 6 write it; nobody is signed in.
+    @Test("gives a user's tokens to sources that unwrap them and to those that do not")
+    func tokensOfEitherVersion() {
+        func older(_ user: GIDGoogleUser!) -> String? {
+            guard let authentication = user?.authentication else { return nil }
+            return authentication.idToken
+        }
+        func olderStill(_ user: GIDGoogleUser!) -> String? { user == nil ? nil : user.authentication!.idToken }
+        func newer(_ user: GIDGoogleUser) -> String? {
+            let authentication = user.authentication
+            guard let token = authentication.idToken else { return nil }
+            return token
+        }
+        let user: GIDGoogleUser? = GIDSignIn.sharedInstance.currentUser
+        #expect(older(user) == nil && olderStill(user) == nil && user.flatMap(newer) == nil)
+    }
+
     @Test("has no earlier session to restore, and disconnects from none")
     func earlier() async throws {
         let stage = try FrameworkStage()

@@ -80,8 +80,9 @@ import Testing
         let (view, other) = (UIView(), UIView())
         let turns: Int = (0..<100).prefix { _ in feedback.follows(view) }.count
         #expect((12...40).contains(turns))
-        #expect(feedback.follows(other))
+        let (followsOther, followsOn): (Bool, Bool) = (feedback.follows(other), feedback.follows(view))
         feedback.beginLayout()
-        #expect(feedback.follows(view))
+        let followsAgain: Bool = feedback.follows(view)
+        #expect(followsOther && !followsOn && followsAgain)
     }
 }
