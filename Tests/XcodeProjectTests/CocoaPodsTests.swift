@@ -45,6 +45,15 @@ struct CocoaPodsTests {
         #expect(podfile.pods(of: "Other").map(\.name) == ["Common"])
     }
 
+    @Test("a word processor's quotes in a Podfile are quotes")
+    func typographicQuotes() throws {
+        let podfile = try Podfile(
+            text:
+                "workspace \u{2018}App.xcworkspace'\ntarget \u{2018}App\u{2019} do\n  pod \u{2018}Kit\u{2019}, \u{201C}~> 1.0\u{201D}\n  pod \u{2018}Net'\nend\n"
+        )
+        #expect(podfile.pods(of: "App").map(\.name) == ["Kit", "Net"])
+    }
+
     @Test("a podspec's files are those of the pod, its default subspecs and what these need")
     func podspec() throws {
         let spec = try Podspec(

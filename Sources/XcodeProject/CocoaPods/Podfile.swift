@@ -34,7 +34,7 @@ struct Podfile {
         self.file = file
         var blocks: [Block] = []
         var functions: [String: [Pod]] = [:]
-        for statement in RubyStatements(text).statements {
+        for statement in RubyStatements(Self.withStraightQuotes(text)).statements {
             guard case .word(let word)? = statement.first else { continue }
             try budget.check(depth: blocks.count, of: "\(file): its blocks")
             switch word {
@@ -53,6 +53,12 @@ struct Podfile {
                 if let shared = functions[word] { try add(shared, to: &blocks) } else if statement.opensBlock { blocks.append(Block()) }
             }
         }
+    }
+
+    /// The quotes that a word processor made of typed ones count as those, as for CocoaPods.
+    private static func withStraightQuotes(_ text: String) -> String {
+        let straight: [Character: Character] = ["\u{201C}": "\"", "\u{201D}": "\"", "\u{2018}": "'", "\u{2019}": "'", "\u{201B}": "'"]
+        return text.contains(where: { straight[$0] != nil }) ? String(text.map { straight[$0] ?? $0 }) : text
     }
 
     private static func pod(named name: String, in statement: RubyStatements.Statement) -> Pod {
