@@ -42,36 +42,54 @@ import Testing
         window.layoutIfNeeded()
     }
 
-    /// Grows by what it grew, since its baseline stays where its height ends.
-    private final class Growing: UIView {
-        let line = UILabel()
+    /// A button's title is in its middle: its baseline moves by half of what its height does.
+    private final class CountingButton: UIButton {
         var layouts = 0
-        override var forLastBaselineLayout: UIView { line }
         override func layoutSubviews() {
             super.layoutSubviews()
             layouts += 1
-            line.frame = CGRect(x: 0, y: 0, width: 50, height: layouts.isMultiple(of: 2) ? 20 : 40)
         }
     }
 
-    @Test("a baseline that moves whenever its view is laid out is followed for some turns, and again in the next layout")
-    func baselineFeedback() {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let growing = Growing()
-        growing.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(growing)
-        growing.addSubview(growing.line)
-        let bottom: NSLayoutConstraint = growing.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+    private func makeButton(in root: UIView) -> CountingButton {
+        let button = CountingButton(frame: .zero)
+        button.setTitle("Title", for: .normal)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
         NSLayoutConstraint.activate([
-            growing.leadingAnchor.constraint(equalTo: root.leadingAnchor), growing.widthAnchor.constraint(equalToConstant: 80),
-            growing.topAnchor.constraint(equalTo: root.topAnchor), bottom,
+            button.topAnchor.constraint(equalTo: root.topAnchor), button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            button.widthAnchor.constraint(equalToConstant: 80),
+        ])
+        return button
+    }
+
+    @Test("a height that follows a baseline in the middle comes to rest where both hold")
+    func settlingBaseline() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let button: CountingButton = makeButton(in: root)
+        button.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100).isActive = true
+        root.layoutIfNeeded()
+        let title: UILabel = try #require(button.titleLabel)
+        let baseline: CGFloat = title.frame.maxY + title.font.descender
+        #expect(abs(baseline - 100) < 1.5, "\(baseline)")
+        #expect(button.frame.height > 150)
+    }
+
+    @Test("a height that grows by more than its baseline moves is followed for some turns, and again in the next layout")
+    func growingBaseline() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let (button, spacer): (CountingButton, UILayoutGuide) = (makeButton(in: root), UILayoutGuide())
+        root.addLayoutGuide(spacer)
+        let growth: NSLayoutConstraint = button.heightAnchor.constraint(equalTo: spacer.heightAnchor, multiplier: 1.5)
+        NSLayoutConstraint.activate([
+            spacer.topAnchor.constraint(equalTo: root.topAnchor), spacer.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor), growth,
         ])
         root.layoutIfNeeded()
-        #expect((2...60).contains(growing.layouts), "\(growing.layouts)")
-        let (turns, before): (Int, CGFloat) = (growing.layouts, growing.frame.height)
-        bottom.constant = 160
+        #expect((10...60).contains(button.layouts), "\(button.layouts)")
+        let (turns, height): (Int, CGFloat) = (button.layouts, button.frame.height)
+        growth.constant = 10
         root.layoutIfNeeded()
-        #expect(growing.layouts > turns && growing.frame.height > before)
+        #expect(button.layouts > turns && button.frame.height != height)
     }
 
     @Test("constants follow a view as often as a layout comes to rest, not for ever")
