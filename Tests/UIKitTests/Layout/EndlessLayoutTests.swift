@@ -80,14 +80,14 @@ import Testing
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let (button, spacer): (CountingButton, UILayoutGuide) = (makeButton(in: root), UILayoutGuide())
         root.addLayoutGuide(spacer)
-        let growth: NSLayoutConstraint = button.heightAnchor.constraint(equalTo: spacer.heightAnchor, multiplier: 1.5)
+        let growth: NSLayoutConstraint = button.heightAnchor.constraint(equalTo: spacer.heightAnchor, multiplier: 1.5, constant: -100)
         NSLayoutConstraint.activate([
             spacer.topAnchor.constraint(equalTo: root.topAnchor), spacer.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor), growth,
         ])
         root.layoutIfNeeded()
         #expect((10...60).contains(button.layouts), "\(button.layouts)")
         let (turns, height): (Int, CGFloat) = (button.layouts, button.frame.height)
-        growth.constant = 10
+        growth.constant = -120
         root.layoutIfNeeded()
         #expect(button.layouts > turns && button.frame.height != height)
     }
