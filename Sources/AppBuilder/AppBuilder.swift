@@ -231,7 +231,7 @@ package struct AppBuilder: Sendable {
         }
     }
 
-    /// What a program needs beside it, by its name there: bundles of packages' resources, and libraries of packages' products that are dynamic.
+    /// The files that a program needs beside it, by their names there: bundles of packages' resources, and libraries of packages' products that are dynamic.
     func companions(of plan: BuildPlan, in products: URL) -> [String: URL] {
         let libraries = Set(plan.modules.flatMap(\.productDependencies).map { "lib\($0.name).so" })
         let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
