@@ -644,10 +644,23 @@ struct RewritingTests {
                 override var parts: [UIView] { super.parts }
                 override var gap: Int { get { 2 } set { super.gap = newValue } }
             }
+            class Card: UIView {
+                @IBInspectable open override var gap: Int {
+                    willSet { print(newValue) }
+                    didSet(before) { print(before) }
+                }
+            }
             """
         ])
         #expect(result.diagnostics.isEmpty)
         let text = result.files[0].text
+        #expect(text.contains("func __override_Card_willSet_gap(_ newValue: Int)") && text.contains("func __override_Card_didSet_gap(_ before: Int)"))
+        #expect(
+            text.contains(
+                "var __override_Card_gap: Int { get { super.gap } set { let old: Int = super.gap; __override_Card_willSet_gap(newValue); "
+                    + "super.gap = newValue; __override_Card_didSet_gap(old); _ = old } }"))
+        #expect(text.contains(#"r.method("setGap:") { o, a in o.__override_Card_gap = a[0]; return nil }"#))
+        #expect(syntaxErrors(in: text).isEmpty)
         #expect(text.contains(#"if let overridden: [UIView] = ObjCRuntime.overriding("parts", on: self, []) { return overridden }"#))
         #expect(text.contains(#"if let _: Void = ObjCRuntime.overriding("setGap:", on: self, [newValue]) { return }"#))
         #expect(text.contains(#"r.method("parts") { o, _ in o.__override_UIButton_parts }"#))

@@ -135,7 +135,7 @@ struct OverrideRewriter: RewritingSubject {
             needsForwarder(property.name, isOverride: property.isOverride, isMethod: false, of: type),
             let binding = node.bindings.first, let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
-            if !binding.observers.isEmpty { return moveObservers(of: binding, property, node, type) }
+            if !binding.observers.isEmpty { return moveObservers(of: binding, property, node) { forwardedName($0, of: type) } }
             rename(identifier, node.modifiers, to: forwardedName(property.name, of: type))
             leaveActor(
                 node.modifiers, before: node.bindingSpecifier,
@@ -144,7 +144,10 @@ struct OverrideRewriter: RewritingSubject {
             blankOverride(node.modifiers)
         } else if property.isOverride, !scope.isExtension, property.observers.isEmpty, isConstant(property.name, above: type) {
             hideConstant(node)
-        } else if overridesOwnExtension(property, in: type), let identifier = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        } else if overridesOwnExtension(property, in: type), let binding = node.bindings.first,
+            let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        {
+            if !binding.observers.isEmpty { return observe(binding, property, node, type) }
             rename(identifier, node.modifiers, to: overrideName(property.name, of: type))
         } else if scope.isExtension, !property.isStatic, type.module != table.module, table.isOverridden(property.name, below: type, isMethod: false) {
             letOverride(node, property, of: type)
@@ -245,7 +248,9 @@ struct OverrideRewriter: RewritingSubject {
     }
 
     /// Observers of an overridden property become methods, which observers in the class's body call: an extension can observe nothing.
-    private func moveObservers(of binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax, _ type: TypeSymbol) {
+    private func moveObservers(
+        of binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax, named newName: (String) -> String
+    ) {
         blankVisibility(node.modifiers)
         var position = start(of: node.bindingSpecifier)
         for observer in binding.observers {
@@ -253,11 +258,27 @@ struct OverrideRewriter: RewritingSubject {
             let head = position..<end(of: observer.parameters.map(Syntax.init) ?? Syntax(observer.accessorSpecifier))
             let parameter = observer.parameters?.name.text ?? (name == "willSet" ? "newValue" : "oldValue")
             let lineEnds = file.bytes[head].filter { $0 == UInt8(ascii: "\n") }.count
-            let method = "func \(forwardedName("\(name)_\(property.name)", of: type))(_ \(parameter): \(property.type ?? "Any")) "
+            let method = "func \(newName("\(name)_\(property.name)"))(_ \(parameter): \(property.type ?? "Any")) "
             edits.substitute(head, with: (head.lowerBound == start(of: node.bindingSpecifier) ? "" : "; ") + method + String(repeating: "\n", count: lineEnds))
             position = end(of: observer)
         }
         if let brace = binding.accessorBlock?.rightBrace { blank(brace) }
+    }
+
+    /// An override that observes what an extension declares: Swift has none there, so that setting it calls the observers around the setting.
+    private func observe(_ binding: PatternBindingSyntax, _ property: PropertyRecord, _ node: VariableDeclSyntax, _ type: TypeSymbol) {
+        guard let written = property.type else { return }
+        let observers: [String] = binding.observers.map(\.accessorSpecifier.text)
+        moveObservers(of: binding, property, node) { overrideName($0, of: type) }
+        func call(_ observer: String, _ argument: String) -> String {
+            observers.contains(observer) ? "\(overrideName("\(observer)_\(property.name)", of: type))(\(argument)); " : ""
+        }
+        let (name, member): (String, String) = (overrideName(property.name, of: type), "super.\(escaped(property.name))")
+        context.scopes[scopes.count - 1].generatedMembers += [
+            SourceEdits.marker(path: file.source.path, line: line(of: binding)),
+            "var \(name): \(written) { get { \(member) } set { let old: \(written) = \(member); \(call("willSet", "newValue"))"
+                + "\(member) = newValue; \(call("didSet", "old"))_ = old } }",
+        ]
     }
 
     /// The class's body calls the member by its new name, from another file perhaps.
@@ -318,7 +339,7 @@ struct OverrideRewriter: RewritingSubject {
 
     /// Whether a property overrides one that an extension of this module adds to a framework's class.
     func overridesOwnExtension(_ property: PropertyRecord, in type: TypeSymbol) -> Bool {
-        property.isOverride && !property.isStatic && property.observers.isEmpty && overridden(property.name, isMethod: false, in: type) == .extensionMember
+        property.isOverride && !property.isStatic && overridden(property.name, isMethod: false, in: type) == .extensionMember
             && isOwnExtensionProperty(property.name, above: type)
     }
 
