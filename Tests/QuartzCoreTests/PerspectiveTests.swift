@@ -22,7 +22,7 @@ import Testing
         return CGPoint(x: (t.m11 * point.x + t.m21 * point.y + t.m41) / w, y: (t.m12 * point.x + t.m22 * point.y + t.m42) / w)
     }
 
-    @Test("They cover the quadrangle that their corners make, and no pixel elsewhere", arguments: 1...12)
+    @Test("They cover the quadrangle that their corners make, and no pixel elsewhere", arguments: RandomSeeds.first(4, of: 1..<13))
     func covers(seed: UInt64) {
         var random = SeededGenerator(seed)
         let side: CGFloat = 200

@@ -1,5 +1,6 @@
 import AppSession
 import LayoutAudit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -107,7 +108,7 @@ import Testing
         .collision, .truncatedText, .clippedText, .smallTarget, .unreachable, .conflict, .lostState, .lowContrast, .missingDescription,
     ]
 
-    /// Seeds 1 to 3 of each kind.
+    /// A seed of each kind, or three.
     @Test(arguments: FindingKind.allCases.filter(\.isPlantable))
     func aMistakeIsFoundAtItsVeryWidthsAndNoOtherIs(_ kind: FindingKind) throws {
         let stage = Stage()
@@ -116,7 +117,7 @@ import Testing
         let choice = FaultChoice(survey, findings: SizeSurvey(of: [stage.diagnosis()]).findings())
         let plain: Set<String> = Set((survey.findings() + SizeSurvey(of: [stage.diagnosis()]).findings()).map(\.line))
         var rows = 0, planted = 0
-        for seed in 1...3 as ClosedRange<UInt64> {
+        for seed in RandomSeeds.first(1, of: 1..<4) {
             guard let fault = choice.fault(kind, seed: seed) else { continue }
             planted += 1
             if fault.view.contains("Call") || fault.view.contains("Somebody") { rows += 1 }
@@ -129,7 +130,7 @@ import Testing
             #expect(planter.wasAlwaysThere)
         }
         #expect(planted > 0, "\(kind)")
-        #expect(rows > 0 || !Self.kindsOfRows.contains(kind), "\(kind)")
+        #expect(!RandomSeeds.areAll || rows > 0 || !Self.kindsOfRows.contains(kind), "\(kind)")
         #expect(stage.picture(480) == survey.samples.last?.picture)
     }
 }

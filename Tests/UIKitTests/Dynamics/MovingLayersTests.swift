@@ -65,7 +65,10 @@ import Testing
     @Test("filtered pictures are shown") func filters() throws {
         let root = UIViewController(), device = try TestDevice("iphone-6.1-390.portrait.full", root: root)
         defer { device.close() }
-        let photo = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
+        // One pixel a point: filters compute each.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let photo = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image { context in
             for index in 0..<10 {
                 UIColor(hue: CGFloat(index) / 10, saturation: 0.8, brightness: 1, alpha: 1).setFill()
                 context.fill(CGRect(x: index * 10, y: 0, width: 10, height: 100))
@@ -76,14 +79,14 @@ import Testing
         let source = try #require(CIImage(image: photo))
         let center = CIVector(x: source.extent.midX, y: source.extent.midY)
         let filters: [(String, [String: Any])] = [
-            ("CIGaussianBlur", ["inputRadius": 8]), ("CISepiaTone", [:]), ("CIPhotoEffectNoir", [:]), ("CIPixellate", ["inputScale": 30]),
-            ("CITwirlDistortion", ["inputCenter": center, "inputRadius": 150]), ("CIBumpDistortion", ["inputCenter": center, "inputRadius": 150]),
+            ("CIGaussianBlur", ["inputRadius": 3]), ("CISepiaTone", [:]), ("CIPhotoEffectNoir", [:]), ("CIPixellate", ["inputScale": 10]),
+            ("CITwirlDistortion", ["inputCenter": center, "inputRadius": 50]), ("CIBumpDistortion", ["inputCenter": center, "inputRadius": 50]),
             ("CIColorInvert", [:]), ("CIVignette", ["inputIntensity": 2]), ("CIBloom", [:]), ("CIEdges", ["inputIntensity": 5]),
             ("CIHueAdjust", ["inputAngle": 2]),
         ]
         for (index, (name, values)) in filters.enumerated() {
             let filtered = source.clampedToExtent().applyingFilter(name, parameters: values).cropped(to: source.extent)
-            let view = UIImageView(image: UIImage(ciImage: filtered, scale: 3, orientation: .up))
+            let view = UIImageView(image: UIImage(ciImage: filtered, scale: 1, orientation: .up))
             view.frame = CGRect(x: 20 + index % 3 * 120, y: 80 + index / 3 * 120, width: 100, height: 100)
             root.view.addSubview(view)
             #expect(view.image?.size == CGSize(width: 100, height: 100))

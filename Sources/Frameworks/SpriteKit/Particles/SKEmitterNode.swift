@@ -106,8 +106,9 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast = 0, oldestF
             due -= 1
             guard numParticlesToEmit == 0 || emitted < numParticlesToEmit else { continue }
             emitted += 1
+            guard particles.count < Self.mostParticles else { continue }
             let born = newParticle()
-            if born.life > 0, particles.count < Self.mostParticles { particles.append(born) }
+            if born.life > 0 { particles.append(born) }
         }
     }
 
