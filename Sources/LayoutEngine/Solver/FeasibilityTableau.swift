@@ -87,7 +87,7 @@ struct FeasibilityTableau: ~Copyable {
         }
     }
 
-    /// What a variable's value is short of its bounds, below zero, or beyond them.
+    /// The distance from a variable's bounds to its value: below zero where it is short of them, above where it is beyond.
     private func violation(_ variable: Int) -> Double {
         let value = values[variable]
         if value < lower[variable] - tolerance { return value - lower[variable] }
