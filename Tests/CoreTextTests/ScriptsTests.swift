@@ -46,6 +46,17 @@ struct ScriptsTests {
         #expect(abs(layout("🇩🇪👍🏽").size.width - 2.5 * 17) < 1e-9)
     }
 
+    @Test("a symbol of text that only the font of emoji has is shown with that: a paintbrush, a waste basket")
+    func emojiByFont() {
+        for text in ["\u{1F58C}", "\u{1F5D1}"] {
+            let runs = layout(text).lines[0].runs
+            #expect(runs.flatMap(\.glyphs).allSatisfy { $0.glyph != 0 }, "\(text)")
+            #expect(abs(layout(text).size.width - 1.25 * 17) < 1e-9)
+        }
+        // Where the text's own fonts have it, it is a letter like others.
+        #expect(layout("\u{2192}").lines[0].runs.flatMap(\.glyphs).allSatisfy { $0.glyph != 0 })
+    }
+
     @Test("characters no font shows take a box as wide as they are")
     func missing() {
         #expect(layout("\u{30001}\u{30002}").size.width == 34)

@@ -252,6 +252,13 @@ struct SystemNameTests {
         #expect(!CFRunLoopSourceIsValid(source) && log.events.count == 3)
     }
 
+    @Test("C functions return objects")
+    func objectsOfCFunctions() {
+        let same: @convention(c) (AnyObject) -> AnyObject = { $0 }
+        let object = NSObject()
+        #expect(same(object) === object)
+    }
+
     @Test("Work is put into a loop by the strings of its modes")
     func workByModes() {
         final class Log: @unchecked Sendable { var events: [String] = [] }

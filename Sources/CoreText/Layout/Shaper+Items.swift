@@ -27,7 +27,7 @@ extension Shaper {
             offset += length
             if Shaper.isControl(first) {
                 items.append(next)
-            } else if Shaper.isEmoji(character) {
+            } else if Shaper.isEmoji(character) || Shaper.isEmojiAlone(first, in: font) {
                 let emoji = font.emojiFont
                 let shown = emoji.covers(first.value) ? emoji : font.covers(first.value) ? font : font.fallback(for: first.value)
                 items.append(Item(range: next.range, font: shown, kind: .emoji))
@@ -74,6 +74,12 @@ extension Shaper {
         case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
         default: false
         }
+    }
+
+    /// Whether a character that is a symbol of the text by nature has no font but that of emoji: a paintbrush, a waste basket.
+    static func isEmojiAlone(_ scalar: Unicode.Scalar, in font: TextFont) -> Bool {
+        scalar.value >= 0xA9 && scalar.properties.isEmoji && !font.covers(scalar.value) && !font.fallback(for: scalar.value).covers(scalar.value)
+            && font.emojiFont.covers(scalar.value)
     }
 
     /// Whether a character is shown as an emoji: by its nature, or by a selector that follows.

@@ -140,7 +140,9 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
     return TextEngine.locked {
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
-            if Shaper.isEmoji(character), font.emojiFont.covers(scalar.value) { return CTFont(textFont: font.emojiFont) }
+            if Shaper.isEmoji(character) || Shaper.isEmojiAlone(scalar, in: font), font.emojiFont.covers(scalar.value) {
+                return CTFont(textFont: font.emojiFont)
+            }
             if !font.covers(scalar.value) { return CTFont(textFont: font.fallback(for: scalar.value)) }
         }
         return currentFont
