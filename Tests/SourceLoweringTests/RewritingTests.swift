@@ -631,6 +631,21 @@ struct RewritingTests {
         #expect(text.split(separator: #"r.method("updateWithHandler:")"#).count == 3)
     }
 
+    @Test("Extensions of types that are written shortly register nothing")
+    func shortlyWrittenExtensions() {
+        let text = body(
+            lowered(
+                """
+                import UIKit
+                struct Header { let name: String }
+                extension [Header] { func index(of name: String) -> Int? { firstIndex { $0.name == name } } }
+                extension [String: Int] { func index(of name: String) -> Int? { self[name] } }
+                extension Int? { func index(of name: String) -> Int? { self } }
+                class Own: NSObject { @objc func index(of name: String) -> Int { 1 } }
+                """))
+        #expect(!text.contains("registration(of: [") && !text.contains("registration(of: Array") && text.contains("registration(of: Own.self"))
+    }
+
     @Test("A property that an extension adds to a framework's class is overridden in extensions of its subclasses and in classes")
     func overridesOfPropertiesInExtensions() {
         let result = module([

@@ -181,6 +181,22 @@ func plainTypeName(_ written: String) -> String {
     return name
 }
 
+extension ExtensionDeclSyntax {
+    /// The name of the type that it extends, without what stands in angle brackets; that of the library's type where it is written shortly
+    /// (`extension [Int]`).
+    var typeName: String {
+        if extendedType.is(ArrayTypeSyntax.self) { return "Array" }
+        if extendedType.is(DictionaryTypeSyntax.self) { return "Dictionary" }
+        return extendedType.is(OptionalTypeSyntax.self) ? "Optional" : plainTypeName(extendedType.trimmedDescription)
+    }
+
+    /// Whether it extends a type for some of what that is generic over.
+    var isForSome: Bool {
+        genericWhereClause != nil || !(extendedType.is(IdentifierTypeSyntax.self) || extendedType.is(MemberTypeSyntax.self))
+            || extendedType.trimmedDescription.contains("<")
+    }
+}
+
 /// The names of the types in a list entry or an alias: `UIView & Layoutable` has two.
 func plainTypeNames(_ written: String) -> [String] {
     plainTypeName(written).split(separator: "&").map(String.init)

@@ -87,7 +87,7 @@ final class Indexer: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        var record = TypeRecord(name: plainTypeName(node.extendedType.trimmedDescription), kind: .extension)
+        var record = TypeRecord(name: node.typeName, kind: .extension)
         record.inherited = node.inheritanceClause?.inheritedTypes.flatMap { plainTypeNames($0.type.trimmedDescription) } ?? []
         record.hasObjCMembers = node.attributes.hasAny(of: ["objc", "objcMembers"])
         enter(record)

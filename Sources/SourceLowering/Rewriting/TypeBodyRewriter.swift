@@ -17,11 +17,10 @@ struct TypeBodyRewriter: RewritingSubject {
     }
 
     func enterExtension(_ node: ExtensionDeclSyntax) {
-        let key = currentName(ofType: plainTypeName(node.extendedType.trimmedDescription))
-        let isConstrained = node.genericWhereClause != nil || node.extendedType.trimmedDescription.contains("<")
+        let key = currentName(ofType: node.typeName)
         context.scopes.append(
             TypeScope(
-                key: key, spelling: key, isExtension: true, isConstrained: isConstrained, codeDepth: codeDepth,
+                key: key, spelling: key, isExtension: true, isConstrained: node.isForSome, codeDepth: codeDepth,
                 isExposed: node.attributes.hasAny(of: ["objc", "objcMembers"])))
     }
 
@@ -29,7 +28,7 @@ struct TypeBodyRewriter: RewritingSubject {
     /// object of the class, and many a library extends more classes than its users need.
     func isLeftOut(_ node: ExtensionDeclSyntax) -> Bool {
         guard scopes.isEmpty, table.knowsUIKit else { return false }
-        let name = currentName(ofType: plainTypeName(node.extendedType.trimmedDescription))
+        let name = currentName(ofType: node.typeName)
         let root = String((name.hasPrefix("UIKit.") ? name.dropFirst(6) : name[...]).prefix { $0 != "." })
         let third = root.dropFirst(2).first
         guard root.hasPrefix("UI") || root.hasPrefix("CA"), third?.isUppercase == true else { return false }
