@@ -63,7 +63,7 @@ let linkedFrameworks: [(name: String, uses: [String])] = [
     ("SWRevealViewController", []), ("iCarousel", []), ("ChameleonFramework", []), ("MJRefresh", []), ("DZNEmptyDataSet", []), ("AFNetworking", ["SystemConfiguration"]),
     ("ObjCReachability", ["SystemConfiguration"]),
     ("BDBOAuth1Manager", ["AFNetworking", "CommonCrypto", "Security"]), ("ParseSDK", ["CoreLocation"]), ("FirebaseUI", ["Firebase", "SDWebImage"]),
-    ("AppCenterSDK", []), ("AppMetricaSDK", ["CoreLocation"]), ("Appirater", []), ("SVGKit", []), ("UIScrollView_InfiniteScroll", []), ("YouTubeiOSPlayerHelper", ["WebKit"]),
+    ("AppCenterSDK", []), ("AppMetricaSDK", ["CoreLocation"]), ("Appirater", []), ("SVGKit", []), ("UIScrollView_InfiniteScroll", []), ("YouTubeiOSPlayerHelper", ["WebKit"]), ("JSQMessagesViewController", ["AVFoundation", "CoreLocation", "MapKit"]),
     ("Vision", ["CoreML", "CoreMedia", "CoreVideo", "ImageIO"]),
     ("HealthKit", ["CoreLocation"]), ("Metal", []), ("MetalKit", ["Metal"]),
     ("ARKit", ["AVFoundation", "CoreLocation", "Metal", "SceneKit", "SpriteKit", "simd"]), ("VisionKit", ["Vision"]), ("CoreNFC", []), ("DeviceCheck", []),

@@ -27,7 +27,8 @@ package enum LinkedFrameworks {
     package static let standIns: Set<String> = [
         "AFNetworking", "AppCenterSDK", "AppMetricaSDK", "Appirater", "BDBOAuth1Manager", "ChameleonFramework", "CocoaLumberjack", "DZNEmptyDataSet", "FMDB",
         "FSCalendar", "FacebookSDK", "Firebase", "FirebaseCombineSwift", "FirebaseUI", "GoogleMaps", "GooglePlaces", "GoogleSignIn",
-        "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout", "RealmSwift", "RswiftResources",
+        "JSQMessagesViewController", "JVFloatLabeledTextField", "MJRefresh", "OHHTTPStubs", "ObjCReachability", "ParseSDK", "ProgressHUDs", "PureLayout",
+        "RealmSwift", "RswiftResources",
         "RxCocoaRuntime", "SDWebImage", "SVGKit", "SWRevealViewController", "UIScrollView_InfiniteScroll", "YouTubeiOSPlayerHelper",
         "iCarousel",
     ]
@@ -54,6 +55,7 @@ package enum LinkedFrameworks {
             "FirebaseAnonymousAuthUI", "FirebaseAuthUI", "FirebaseDatabaseUI", "FirebaseEmailAuthUI", "FirebaseFacebookAuthUI", "FirebaseFirestoreUI",
             "FirebaseGoogleAuthUI", "FirebaseOAuthUI", "FirebasePhoneAuthUI", "FirebaseStorageUI", "FirebaseTwitterAuthUI",
         ],
+        "JSQMessagesViewController": ["JSQSystemSoundPlayer"],
         "ParseSDK": [
             "Bolts", "Parse", "ParseCore", "ParseFacebookUtils", "ParseFacebookUtilsV4", "ParseFacebookUtilsiOS", "ParseObjC", "ParseTwitterUtils", "ParseUI",
         ],
@@ -93,7 +95,7 @@ package enum LinkedFrameworks {
     package static func qualifier(for module: String) -> String? { namesOfTypesToo.contains(module) ? nil : standInsByPart[module] }
 
     private static let namesOfTypesToo: Set<String> = [
-        "Answers", "Chameleon", "Crashlytics", "Fabric", "JGProgressHUD", "MBProgressHUD", "Realm", "SVProgressHUD",
+        "Answers", "Chameleon", "Crashlytics", "Fabric", "JGProgressHUD", "JSQSystemSoundPlayer", "MBProgressHUD", "Realm", "SVProgressHUD",
     ]
 
     /// A type as it is written, with the modules that are here before names of their types: `Firebase.User?` for `FirebaseAuth.User?`.

@@ -30,6 +30,18 @@ extension LinkedFrameworks {
             "UIColor+ChameleonPrivate.m", "UIImage+ChameleonPrivate.m", "UILabel+Chameleon.m", "UINavigationController+Chameleon.m",
             "UIView+ChameleonPrivate.m", "UIViewController+Chameleon.m",
         ],
+        "JSQMessagesViewController": [
+            "JSQAudioMediaItem.m", "JSQAudioMediaViewAttributes.m", "JSQLocationMediaItem.m", "JSQMediaItem.m", "JSQMessage.m", "JSQMessagesAvatarImage.m",
+            "JSQMessagesAvatarImageFactory.m", "JSQMessagesBubbleImage.m", "JSQMessagesBubbleImageFactory.m", "JSQMessagesBubblesSizeCalculator.m",
+            "JSQMessagesCellTextView.m", "JSQMessagesCollectionView.m", "JSQMessagesCollectionViewCell.m", "JSQMessagesCollectionViewCellIncoming.m",
+            "JSQMessagesCollectionViewCellOutgoing.m", "JSQMessagesCollectionViewFlowLayout.m", "JSQMessagesCollectionViewFlowLayoutInvalidationContext.m",
+            "JSQMessagesCollectionViewLayoutAttributes.m", "JSQMessagesComposerTextView.m", "JSQMessagesInputToolbar.m", "JSQMessagesKeyboardController.m",
+            "JSQMessagesLabel.m", "JSQMessagesLoadEarlierHeaderView.m", "JSQMessagesMediaPlaceholderView.m", "JSQMessagesMediaViewBubbleImageMasker.m",
+            "JSQMessagesTimestampFormatter.m", "JSQMessagesToolbarButtonFactory.m", "JSQMessagesToolbarContentView.m",
+            "JSQMessagesTypingIndicatorFooterView.m", "JSQMessagesViewController.m", "JSQPhotoMediaItem.m", "JSQSystemSoundPlayer.m",
+            "JSQSystemSoundPlayer+JSQMessages.m", "JSQVideoMediaItem.m", "NSBundle+JSQMessages.m", "NSString+JSQMessages.m", "UIColor+JSQMessages.m",
+            "UIDevice+JSQMessages.m", "UIImage+JSQMessages.m", "UIView+JSQMessages.m",
+        ],
         "PureLayout": [
             "ALView+PureLayout.m", "NSArray+PureLayout.m", "NSLayoutConstraint+PureLayout.m",
         ],

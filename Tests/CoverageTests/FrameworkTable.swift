@@ -113,6 +113,8 @@ struct FrameworkTable {
             "no framework of Apple's: in place of the library in Objective-C, questions about places, which end as without a network, and the page that they are looked for on",
         "PureLayout":
             "no framework of Apple's: in place of the library in Objective-C, Auto Layout constraints by short names: edges, axes, sizes, margins, the safe area, rows of views, priorities of blocks",
+        "JSQMessagesViewController":
+            "no framework of Apple's: in place of the library in Objective-C, a chat with bubbles, avatars, media, a toolbar that grows with its text; answers only: sounds are not heard",
         "JVFloatLabeledTextField":
             "no framework of Apple's: in place of the library in Objective-C, text fields and text views whose placeholders go up over the text",
         "FMDB":

@@ -256,7 +256,9 @@ struct SystemNameTests {
     func objectsOfCFunctions() {
         let same: @convention(c) (AnyObject) -> AnyObject = { $0 }
         let object = NSObject()
-        #expect(same(object) === object)
+        // The compiler ends where the macro holds the call.
+        let answer: AnyObject = same(object)
+        #expect(answer === object)
     }
 
     @Test("Work is put into a loop by the strings of its modes")

@@ -19,7 +19,7 @@ struct FrameworkClassName {
     /// The frameworks beside UIKit whose classes interface files name, by the first letters that each gives its classes.
     private static let linked: [Substring: [String]] = [
         "AV": ["AVKit", "AVFoundation"], "FB": ["FacebookSDK"], "FS": ["FSCalendar"], "FU": ["FirebaseUI"], "GI": ["GoogleSignIn"], "iC": ["iCarousel"],
-        "MB": ["ProgressHUDs"],
+        "JS": ["JSQMessagesViewController"], "MB": ["ProgressHUDs"],
         "MJ": ["MJRefresh"], "MK": ["MapKit"], "PD": ["PDFKit"], "PF": ["ParseSDK"], "PK": ["PencilKit", "PassKit"], "SC": ["SceneKit"], "SD": ["SDWebImage"],
         "SK": ["SpriteKit", "StoreKit"], "SW": ["SWRevealViewController"], "UI": ["WebKit"], "WK": ["WebKit"],
     ]
