@@ -62,13 +62,11 @@ struct LauncherTests {
     }
 
     private func run(
-        _ arguments: String..., in place: String = "/", timeZone: String = "UTC", adding variables: [String: String] = [:]
+        _ arguments: String..., in place: String = "/", timeZone: String = "UTC"
     ) throws -> (status: Int32, output: String, error: String) {
         let runner = CommandRunner(
             folder.path("home/quince"), arguments,
-            environment: .inheritedAdding(
-                ["PATH": folder.path("bin"), "HOME": folder.url.path, "TZ": timeZone, "QUINCE_TEST_MINUTES": "0.05", "QUINCE_WHOLE_MODULES": ""]
-                    .merging(variables) { $1 }),
+            environment: .inheritedAdding(["PATH": folder.path("bin"), "HOME": folder.url.path, "TZ": timeZone, "QUINCE_TEST_MINUTES": "0.05"]),
             folder: URL(fileURLWithPath: place))
         let answer = try runner.capture()
         guard case .exited(let status) = answer.outcome else { return (-1, answer.output, answer.error) }
@@ -145,12 +143,6 @@ struct LauncherTests {
         #expect(try run("test", "--help", in: folder.path("home")).output.contains("arguments=test --help"))
         #expect(try run("test", "bin", in: folder.url.path).output.contains("arguments=test bin"))
         #expect(builds == 1)
-    }
-
-    @Test("compiles each module as a whole where that is asked for")
-    func wholeModules() throws {
-        let answer = try run("test", "--", "--filter", "X", in: folder.path("home"), adding: ["QUINCE_WHOLE_MODULES": "1"])
-        #expect(answer.output.contains("-debug-info-format none -Xswiftc -whole-module-optimization\n"))
     }
 
     @Test("every module of tests that can launch an app stands among those that run one after another")
