@@ -768,6 +768,9 @@ struct RewritingTests {
                 class PlainLayer: CALayer {
                     override func layoutSublayers() { super.layoutSublayers() }
                 }
+                @MainActor final class Work: Operation {
+                    override func main() {}
+                }
                 """))
         #expect(
             text.contains("override func layoutSublayers() { MainActor.assumeIsolated { () -> Void in super.layoutSublayers(); print(flags) } }"))
@@ -776,6 +779,7 @@ struct RewritingTests {
         #expect(text.contains("-> Bool { false }"))
         #expect(text.contains("override func layoutSubviews() { super.layoutSubviews() }"))
         #expect(text.contains("    override func layoutSublayers() { super.layoutSublayers() }"))
+        #expect(text.contains("override func main() {}"))
         #expect(text.components(separatedBy: "assumeIsolated").count == 3)
     }
 

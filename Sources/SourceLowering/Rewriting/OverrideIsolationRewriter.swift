@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Overrides in a class of the main actor, of what a framework's class that belongs to no actor declares.
+/// Overrides in a layer's class of the main actor, of what the framework's class declares, which belongs to no actor.
 ///
 /// Where that class is Objective-C's, an override without an actor of its own belongs to its class's. Swift's classes have none that do: there it
-/// belongs to no actor, as what it overrides, and could not use what its class has.
+/// belongs to no actor, as what it overrides, and could not use what its class has. Other classes without an actor, as operations, are called on
+/// any thread, which a device does not ask about: their overrides stay as they are.
 struct OverrideIsolationRewriter: RewritingSubject {
     let context: RewritingContext
 
-    /// The frameworks' classes whose members belong to no actor.
+    /// The frameworks' classes whose members belong to no actor, and are called on the main thread.
     private static let unisolated: Set<String> = [
-        "NSObject", "Operation", "BlockOperation", "Thread", "Formatter", "URLProtocol", "NSManagedObject", "CALayer", "CAShapeLayer", "CAGradientLayer",
-        "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer", "CAScrollLayer", "CATiledLayer", "CATransformLayer", "CAMetalLayer", "AVPlayerLayer",
-        "AVCaptureVideoPreviewLayer",
+        "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAEmitterLayer", "CAReplicatorLayer", "CAScrollLayer", "CATiledLayer",
+        "CATransformLayer", "CAMetalLayer", "AVPlayerLayer", "AVCaptureVideoPreviewLayer",
     ]
 
     /// Has the body run on the main actor, which it is called on.
