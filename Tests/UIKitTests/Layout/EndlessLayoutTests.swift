@@ -75,28 +75,6 @@ import Testing
         #expect(button.frame.height > 150)
     }
 
-    @Test("a height that grows by more than its baseline moves is followed for some turns, and again in the next layout")
-    func growingBaseline() {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        let controller = UIViewController()
-        window.rootViewController = controller
-        window.isHidden = false
-        defer { window.isHidden = true }
-        let root: UIView = controller.view
-        let (button, spacer): (CountingButton, UILayoutGuide) = (makeButton(in: root), UILayoutGuide())
-        root.addLayoutGuide(spacer)
-        let growth: NSLayoutConstraint = button.heightAnchor.constraint(equalTo: spacer.heightAnchor, multiplier: 1.5, constant: -100)
-        NSLayoutConstraint.activate([
-            spacer.topAnchor.constraint(equalTo: root.topAnchor), spacer.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor), growth,
-        ])
-        window.layoutIfNeeded()
-        #expect((10...60).contains(button.layouts), "\(button.layouts)")
-        let (turns, height): (Int, CGFloat) = (button.layouts, button.frame.height)
-        growth.constant = -120
-        window.layoutIfNeeded()
-        #expect(button.layouts > turns && button.frame.height != height)
-    }
-
     @Test("constants follow a view as often as a layout comes to rest, not for ever")
     func feedbackLimit() {
         var feedback = GeometryFeedback()

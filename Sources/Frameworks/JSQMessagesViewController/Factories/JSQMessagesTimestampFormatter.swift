@@ -1,9 +1,9 @@
+import ObjectRuntime
 import UIKit
 
 /// Writes the dates of messages, in the language of whoever uses the app, with words for days that are near.
 @preconcurrency @MainActor open class JSQMessagesTimestampFormatter: NSObject {
-    private static let sharedFormatter = JSQMessagesTimestampFormatter()
-    open class func shared() -> JSQMessagesTimestampFormatter! { sharedFormatter }
+    open class func shared() -> JSQMessagesTimestampFormatter! { AppServices.object { JSQMessagesTimestampFormatter() } }
 
     open var dateFormatter: DateFormatter! { formatter }
     private let formatter = DateFormatter()

@@ -10,8 +10,7 @@ public typealias JSQSystemSoundPlayerCompletionBlock = () -> Void
 
 /// Plays short sounds. Here none is heard: what waits for the end of one is called a turn of the main queue later.
 @preconcurrency @MainActor open class JSQSystemSoundPlayer: NSObject {
-    private static let sharedPlayer = JSQSystemSoundPlayer()
-    open class func shared() -> JSQSystemSoundPlayer! { sharedPlayer }
+    open class func shared() -> JSQSystemSoundPlayer! { AppServices.object { JSQSystemSoundPlayer() } }
 
     private static let settingsKey = "kJSQSystemSoundPlayerUserDefaultsKey"
 
