@@ -1,3 +1,4 @@
+import ObjectRuntime
 import UIKit
 
 /// The kinds of sound files.
