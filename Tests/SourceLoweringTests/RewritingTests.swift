@@ -633,17 +633,17 @@ struct RewritingTests {
 
     @Test("Extensions of types that are written shortly register nothing")
     func shortlyWrittenExtensions() {
-        let text = body(
-            lowered(
-                """
-                import UIKit
-                struct Header { let name: String }
-                extension [Header] { func index(of name: String) -> Int? { firstIndex { $0.name == name } } }
-                extension [String: Int] { func index(of name: String) -> Int? { self[name] } }
-                extension Int? { func index(of name: String) -> Int? { self } }
-                class Own: NSObject { @objc func index(of name: String) -> Int { 1 } }
-                """))
-        #expect(!text.contains("registration(of: [") && !text.contains("registration(of: Array") && text.contains("index(of:"))
+        let result = module([
+            "A.swift": """
+            struct Header { let name: String }
+            extension [Header] { func index(of name: String) -> Int? { firstIndex { $0.name == name } } }
+            extension [String: Int] { func index(of name: String) -> Int? { self[name] } }
+            extension Int? { func index(of name: String) -> Int? { self } }
+            class Own: NSObject { @objc func index(of name: String) -> Int { 1 } }
+            """
+        ])
+        let text = result.files[0].text
+        #expect(text.split(separator: "r.method(").count == 2, "\(text)")
     }
 
     @Test("A property that an extension adds to a framework's class is overridden in extensions of its subclasses and in classes")
