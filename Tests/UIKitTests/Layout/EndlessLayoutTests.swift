@@ -42,32 +42,18 @@ import Testing
         window.layoutIfNeeded()
     }
 
-    /// A button's title is in its middle: its baseline moves by half of what its height does.
-    private final class CountingButton: UIButton {
-        var layouts = 0
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            layouts += 1
-        }
-    }
-
-    private func makeButton(in root: UIView) -> CountingButton {
-        let button = CountingButton(frame: .zero)
+    @Test("a height that follows a baseline in the middle comes to rest where both hold")
+    func settlingBaseline() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        // Its title is in its middle: the baseline moves by half of what its height does.
+        let button = UIButton(frame: .zero)
         button.setTitle("Title", for: .normal)
         button.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(button)
         NSLayoutConstraint.activate([
             button.topAnchor.constraint(equalTo: root.topAnchor), button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            button.widthAnchor.constraint(equalToConstant: 80),
+            button.widthAnchor.constraint(equalToConstant: 80), button.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100),
         ])
-        return button
-    }
-
-    @Test("a height that follows a baseline in the middle comes to rest where both hold")
-    func settlingBaseline() throws {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let button: CountingButton = makeButton(in: root)
-        button.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100).isActive = true
         root.layoutIfNeeded()
         let title: UILabel = try #require(button.titleLabel)
         let baseline: CGFloat = title.frame.maxY + title.font.descender

@@ -85,11 +85,7 @@ public typealias JSQLocationMediaItemCompletionBlock = () -> Void
     open override func mediaView() -> UIView! {
         guard place != nil, let map else { return nil }
         if let shown { return shown }
-        let view = UIImageView(image: map)
-        view.frame = CGRect(origin: .zero, size: mediaViewDisplaySize())
-        view.contentMode = .scaleAspectFill
-        view.clipsToBounds = true
-        JSQMessagesMediaViewBubbleImageMasker.applyBubbleImageMask(toMediaView: view, isOutgoing: appliesMediaViewMaskAsOutgoing)
+        let view: UIImageView = bubble(of: map)
         shown = view
         return view
     }

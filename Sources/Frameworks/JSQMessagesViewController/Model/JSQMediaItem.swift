@@ -51,10 +51,24 @@ import UIKit
     open func mediaPlaceholderView() -> UIView! {
         if let placeholder { return placeholder }
         guard let view = JSQMessagesMediaPlaceholderView(activityIndicator: ()) else { return nil }
-        view.frame = CGRect(origin: .zero, size: mediaViewDisplaySize())
-        JSQMessagesMediaViewBubbleImageMasker.applyBubbleImageMask(toMediaView: view, isOutgoing: appliesMediaViewMaskAsOutgoing)
+        shapeAsBubble(view)
         placeholder = view
         return view
+    }
+
+    /// A picture that fills the bubble.
+    func bubble(of image: UIImage) -> UIImageView {
+        let view = UIImageView(image: image)
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        shapeAsBubble(view)
+        return view
+    }
+
+    /// Gives a view the size and the shape of the bubble.
+    func shapeAsBubble(_ view: UIView) {
+        view.frame = CGRect(origin: .zero, size: mediaViewDisplaySize())
+        JSQMessagesMediaViewBubbleImageMasker.applyBubbleImageMask(toMediaView: view, isOutgoing: appliesMediaViewMaskAsOutgoing)
     }
 
     open func mediaHash() -> UInt { UInt(bitPattern: hash) }

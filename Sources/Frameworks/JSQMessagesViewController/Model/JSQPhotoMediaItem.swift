@@ -34,11 +34,7 @@ import UIKit
     open override func mediaView() -> UIView! {
         guard let image else { return nil }
         if let shown { return shown }
-        let view = UIImageView(image: image)
-        view.frame = CGRect(origin: .zero, size: mediaViewDisplaySize())
-        view.contentMode = .scaleAspectFill
-        view.clipsToBounds = true
-        JSQMessagesMediaViewBubbleImageMasker.applyBubbleImageMask(toMediaView: view, isOutgoing: appliesMediaViewMaskAsOutgoing)
+        let view: UIImageView = bubble(of: image)
         shown = view
         return view
     }
