@@ -40,12 +40,9 @@ import UIKit
     open override func mediaView() -> UIView! {
         guard fileURL != nil, isReadyToPlay else { return nil }
         if let shown { return shown }
-        let view = UIImageView(image: UIImage.jsq_defaultPlay().jsq_imageMasked(with: .lightGray))
+        let view: UIImageView = bubble(of: UIImage.jsq_defaultPlay().jsq_imageMasked(with: .lightGray))
         view.backgroundColor = .black
-        view.frame = CGRect(origin: .zero, size: mediaViewDisplaySize())
         view.contentMode = .center
-        view.clipsToBounds = true
-        JSQMessagesMediaViewBubbleImageMasker.applyBubbleImageMask(toMediaView: view, isOutgoing: appliesMediaViewMaskAsOutgoing)
         shown = view
         return view
     }
